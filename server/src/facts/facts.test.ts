@@ -128,7 +128,7 @@ test.each<[string, string, string[]]>([
   [
     'en',
     'YOU SUBMIT TO THE EXCLUSIVE JURISDICTION OF THE COURTS LOCATED IN KING COUNTY, WASHINGTON, USA, AND YOU WAIVE ANY OBJECTION.',
-    ['Court: King County, Washington, Usa'],
+    ['Court: King County, Washington, USA'],
   ],
   ['en', 'Claims may be brought in the courts of the country where you live.', ['Court: Where you live']],
   [
@@ -157,6 +157,14 @@ test.each<[string, string, string[]]>([
   ['en', 'We are not governed by Canadian law.', []],
   ['en', 'The laws of Brazil may be different from the privacy laws applicable where you live.', []],
   ['en', 'Your data may be subject to the applicable data protection laws of Brazil.', []],
+  ['en', 'DISPUTES ARE RESOLVED BY ARBITRATION RATHER THAN IN COURT IN ACCORDANCE WITH THIS AGREEMENT.', []],
+  ['en', 'WITHIN THE JURISDICTION IN WHICH THAT TERM IS ILLEGAL, IT IS DELETED.', []],
+  ['en', 'You have the age of majority in the jurisdiction of the End Users.', []],
+  [
+    'en',
+    'Claims are brought in the courts located in San Francisco, California and You consent to it.',
+    ['Court: San Francisco, California'],
+  ],
   ['en', 'Swedish law shall apply to all claims.', ['Governing law: Sweden']],
   ['en', 'These terms are subject to the laws of the U.S.A.', ['Governing law: United States']],
 ])('reads law and court in %s: %s', (language, sentence, facts) => {

@@ -13,6 +13,7 @@ import {
   recitesLaw,
 } from '../lexicon/law-and-courts.ts';
 import { quoteRange } from '../layout/quote.ts';
+import { plainText } from '../layout/sentences.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 
 /** Whose law rules the document. */
@@ -88,7 +89,7 @@ const longestPlace = 90;
 function placeAt(text: string): string | null {
   const place = placePattern.exec(text)?.[0] ?? '';
   if (/^ (?:courts?|law|gericht)/iu.test(text.slice(place.length))) return null;
-  const trimmed = place.replace(/(?:[,.]|\s|,? (?:and|und|et|y|e))+$/iu, '');
+  const trimmed = place.replace(/(?:[,.]|\s|,? (?:and|und|et|y|e)(?: you)?)+$/iu, '');
   const isShout = /^[^\p{Ll}]{6,}$/u.test(trimmed);
   const kept = isShout ? shoutedPlace(trimmed) : trimmed;
   return kept.length < 3 || noPlace.test(kept) ? null : kept;
@@ -100,20 +101,23 @@ const placePattern = new RegExp(
   'u',
 );
 const noPlace =
-  /^(?:We|You|The|This|These|Any|All|If|Competent|Law|Courts?|Agreement|Section|Contract|General|Arbitration|Company|Customer|Clause|Terms|Our|Such|Your|User|Users|Residence|Federal|District|State|Dispute|Article|Services?)(?!\p{L})|\bcourts?$/iu;
+  /^(?:We|You|The|This|These|Any|All|If|Competent|Law|Courts?|Agreement|Section|Contract|General|Arbitration|Company|Customer|Clause|Terms|Our|Such|Your|User|Users|Residence|Federal|District|State|Dispute|Article|Services?|End Users)(?!\p{L})|\bcourts?$|'s$/iu;
 
-/** In capitals everything looks like a name: what goes on with a small word is no place any more. */
+/** In capitals everything looks like a name: what goes on with a small word is no place any more, and nothing is that names none. */
 function shoutedPlace(text: string): string {
   const parts = text.split(', ');
   const end = parts.findIndex(
     (part, index) =>
       index > 0 && (/^(?:AND|TO|FOR|IN|WITH|OR|YOU|WITHOUT)\b/u.test(part) || part.split(' ').length > 3),
   );
-  return parts.slice(0, end < 0 ? parts.length : end).join(', ');
+  const place = parts.slice(0, end < 0 ? parts.length : end).join(', ');
+  return /\b(?:COUNTY|CITY|DISTRICT)\b/u.test(place) || jurisdictionsIn(plainText(place)).length > 0
+    ? place
+    : '';
 }
 
 function titledIfShouted(place: string): string {
-  return /\p{Ll}/u.test(place) ? place : titled(place);
+  return /\p{Ll}/u.test(place) ? place : titled(place).replace(/\bUsa\b/u, 'USA');
 }
 
 /** "the French courts". */

@@ -46,5 +46,5 @@ export const courtWord =
   /(?<!\p{L})(?:courts?|tribunals?|gerichte?|tribunaux|tribunal|juridictions|juzgados|tribunales|tribunali)(?!\p{L})/u;
 /** A court of somebody else's case, or one that the vendor may go to against the reader. */
 export const otherCourts = phrase(
-  `judicial district|counter-?\\s?notif\\p{L}+|against you in|small claims|court order|subpoena|warrant|judicial decision`,
+  `judicial district|counter-?\\s?noti[cf]\\p{L}+|against you in|small claims|court order|subpoena|warrant|judicial decision|filing fees?|file a complaint|takedown|your consent to`,
 );
