@@ -9,6 +9,7 @@ import {
   keptThings,
   leaving,
   notKeepingBefore,
+  notKeepingBehind,
   onRequest,
   otherPeriods,
   readersDuty,
@@ -21,26 +22,34 @@ import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 /** How long something is kept, or after what time it is deleted, sentence by sentence; rows of tables are read with their columns. */
 export function findRetention({ sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence) => {
-    if (sentence.kind === 'table_row' || !isOfKeeping(sentence) || isKeptElsewhere(sentence, sentences))
+    if (sentence.kind === 'table_row' || isOfSomethingElse(sentence) || isKeptElsewhere(sentence, sentences))
       return [];
     let from = 0;
     return periodsIn(sentence).flatMap((period) => {
       const clause = sentence.plain.slice(from, period.end + 70);
       from = period.end;
-      return isKept(period) ? [factOf(sentence, period, clause)] : [];
+      return isKept(period) && isOfKeeping(sentence, period) ? [factOf(sentence, period, clause)] : [];
     });
   });
 }
 
-function isOfKeeping({ plain, under }: PlacedSentence): boolean {
-  const isKeeping = keeping.test(plain) || headsRetention.test(under);
+function isOfSomethingElse({ plain }: PlacedSentence): boolean {
+  return readersDuty.test(plain) || otherPeriods.test(plain);
+}
+
+/** Whether the words around a period keep or delete something; below a heading of retention they need not. */
+function isOfKeeping({ plain, under }: PlacedSentence, { before, behind }: Period): boolean {
+  const clause = `${before.split(clauseEnd).at(-1)} ${behind.split(clauseEnd)[0]?.slice(0, reachBehind)}`;
+  if (keptThings.test(plain)) return keeping.test(clause) || headsRetention.test(under);
   return (
-    isKeeping &&
-    (keptThings.test(plain) || keptThings.test(under)) &&
-    !readersDuty.test(plain) &&
-    !otherPeriods.test(plain)
+    keptThings.test(under) &&
+    (keeping.test(clause) || (headsRetention.test(under) && plain.length < shortLine))
   );
 }
+
+const clauseEnd = /; /u;
+const reachBehind = 130;
+const shortLine = 150;
 
 /** Whether a provider is said to keep it, who is not the vendor: nobody names itself so seldom. */
 function isKeptElsewhere({ plain }: PlacedSentence, sentences: readonly PlacedSentence[]): boolean {
@@ -60,12 +69,10 @@ function isKept({ before, behind }: Period): boolean {
   return (
     keepingBefore.test(before) &&
     !notKeepingBefore.test(before) &&
-    !noticeBehind.test(behind) &&
-    !isAge.test(behind)
+    !notKeepingBehind.test(behind) &&
+    !noticeBehind.test(behind)
   );
 }
-
-const isAge = /^ ?(?:old|of age|ago|or older|or younger)(?!\p{L})/u;
 
 function factOf(sentence: PlacedSentence, period: Period, clause: string): FoundFact {
   const { section, plain } = sentence;

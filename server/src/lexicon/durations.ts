@@ -43,11 +43,11 @@ const kindBehind = '(?:ouvrés|ouvrables|hábiles|laborables|lavorativi|úteis|r
 /**
  * `digits` or `words` and `unit`; or `half` and `halved`; or `hours`, the digits of hours in short, from 24 on, for fewer are a time of
  * day; or `count` and `counted` of Japanese and Chinese; or `characters` and `written`, those left out that make words with numbers
- * ("十分").
+ * ("十分"). "Once an account" are no eleven years, in Spanish and French at once.
  */
 export const durationPattern = new RegExp(
   `(?<![\\p{L}\\d.,])(?:${halves})[\\s-](?<halved>${unitForms()})(?!\\p{L})` +
-    `|(?<![\\p{L}\\d.,])(?:(?:(?:${numeral})\\s)?\\(?(?<digits>\\d{1,4})\\)?(?:\\s\\((?:${numeral})\\))?|(?<words>${numeral}))[\\s-](?:${kindOfDay}\\s)?` +
+    `|(?<![\\p{L}\\d.,])(?:(?:(?:${numeral})\\s)?\\(?(?<digits>\\d{1,4})\\)?(?:\\s\\((?:${numeral})\\))?|(?!once an )(?<words>${numeral}))[\\s-](?:${kindOfDay}\\s)?` +
     `(?<unit>${unitForms()})(?:\\s${kindBehind})?(?!\\p{L})|(?<hours>2[4-9]|[3-9]\\d|\\d{3})\\s?(?:h|hrs?)(?!\\p{L})` +
     `|(?<count>\\d{1,4})\\s?(?<counted>秒|分|${eastern}|周)|(?<![同第])(?<characters>[一二三四五六七八九十百]{1,5}|半)(?<written>${eastern})`,
   'giu',

@@ -55,7 +55,7 @@ export const keptSubjects: readonly { name: string; words: RegExp }[] = [
   {
     name: 'Location data',
     words: phrase(
-      '(?:geo-?)?locations?(?: (?:data|information|history))?|standort\\p{L}*|géolocalisation|localisation|ubicación|posizione',
+      '(?:geo-?)?locations?(?: (?:data|information|history))?|geographical positions?|standort\\p{L}*|géolocalisation|localisation|ubicación|posizione',
     ),
   },
   {
@@ -66,7 +66,7 @@ export const keptSubjects: readonly { name: string; words: RegExp }[] = [
   {
     name: 'Identity documents',
     words: phrase(
-      "identity documents?|id documents?|passports?|biometric\\p{L}*|face (?:data|scans?)|ausweis\\p{L}*|pièces? d'identité|biométri\\p{L}+|biométric\\p{L}+|documentos? de identidad",
+      "(?:identity|identification) documents?|id documents?|passports?|biometric\\p{L}*|face (?:data|scans?)|ausweis\\p{L}*|pièces? d'identité|biométri\\p{L}+|biométric\\p{L}+|documentos? de identidad",
     ),
   },
   {
@@ -93,4 +93,5 @@ export const keptSubjects: readonly { name: string; words: RegExp }[] = [
       'accounts?(?: (?:data|information|details))?|profiles?|registration|\\p{L}*konto\\p{L}*|profil\\p{L}*|compte|cuenta|perfil|profilo',
     ),
   },
+  { name: 'Content', words: phrase('content|posts?') },
 ];

@@ -4,11 +4,11 @@ import { phrase } from './phrase.ts';
 
 /** Keeping and deleting, or the noun for either. */
 export const keeping =
-  phrase(`kept|keep(?:s|ing)?|retain(?:s|ed|ing)?|retention|stor(?:e|es|ed|age|ing)|held|hold(?:s|ing)?|preserv(?:e|es|ed)|maintain(?:s|ed)?
+  phrase(`kept|keep(?:s|ing)?|retain(?:s|ed|ing)?|retention|stor(?:ed|age|ing)|stores?(?! (?:access|operated|operators?|owners?|listing))|held|hold(?:s|ing)?|preserv(?:e|es|ed)|maintain(?:s|ed)?
   |archiv(?:e|ed|es)|delet(?:e|es|ed|ing|ion)|eras(?:e|es|ed|ure)|purg(?:e|es|ed)|destroy(?:s|ed)?|remov(?:e|es|ed|al)|anonymi[sz](?:e|es|ed)|overwritten|expires
   |(?:auf)?bewahr\\p{L}*|aufbewahrung\\p{L}*|(?:ab)?gespeichert|speicher\\p{L}*|gelöscht|lösch\\p{L}*|vorgehalten|vernichtet|anonymisiert
-  |conserv\\p{L}*|supprim\\p{L}*|suppression|effac\\p{L}*|détrui\\p{L}*|stock\\p{L}*|archiv\\p{L}*|anonymis\\p{L}*|gard(?:ées?|ons)
-  |conservar\\p{L}*|almacen\\p{L}*|elimin\\p{L}*|suprim\\p{L}*|borra\\p{L}*|guarda\\p{L}*|mantendr\\p{L}*|cancell?a\\p{L}*|memorizza\\p{L}*|archivia\\p{L}*`);
+  |conserv\\p{L}*|supprim\\p{L}*|suppression|effac\\p{L}*|détrui\\p{L}*|stock(?:é\\p{L}*|age|ons|er)|archiv\\p{L}*|anonymis\\p{L}*|gard(?:ées?|ons)
+  |conservar\\p{L}*|almacen\\p{L}*|elimin\\p{L}*|suprim\\p{L}*|borra\\p{L}*|guarda\\p{L}*|mantendr\\p{L}*|cancell?a(?!tion)\\p{L}*|memorizza\\p{L}*|archivia\\p{L}*`);
 
 /** What may be kept of a person, or of what they do. */
 export const keptThings =
@@ -22,6 +22,7 @@ export const keptThings =
 export const notKeepingBefore = new RegExp(
   [
     '(?:past|last|previous|preceding|prior|every|each|older than|more than|over|under|aged?|least once|at the age of|years? of) ?$',
+    '(?:give[sn]?|allow) (?:them|you|the \\p{L}+)[^.;:]{0,30}$',
     '(?:respond|reply|answer|notify|notice|object|appeal|dispute|refund|withdraw|complain|contact us|reactivate|restore|recover|download|export|claim|pay(?!ment\\p{L}* (?:data|information|details|records?|history|transactions?)))\\p{L}*[^.;:]{0,60}$',
     '(?:letzten|vergangenen|alle|jeden?|älter als|antworten|widersprechen|kündigen)[^.;:]{0,10}$',
     '(?:derni(?:er|ère)s?|précédents?|tous les|réponse|répondre|réclamation|rétractation)[^.;:]{0,25}$',
@@ -29,6 +30,10 @@ export const notKeepingBefore = new RegExp(
   ].join('|'),
   'u',
 );
+
+/** Right behind it: an age, a time that has gone by, or one to be paid after. */
+export const notKeepingBehind =
+  /^ ?(?:old|of age|ago|or older|or younger|since)(?!\p{L})|^[^.;:,]{0,60} (?:will|shall) pay(?!\p{L})/u;
 
 /** Right before a period that something is kept for, or deleted after. */
 export const keepingBefore = new RegExp(
@@ -44,14 +49,14 @@ export const keepingBefore = new RegExp(
 /** What a period is counted from: the end of the account, no more use of it, or the reader's request. */
 export const leaving =
   phrase(`(?:account|subscription|contract|agreement|relationship|membership|services?|registration|customer|customer relationship|zugang)(?:'s)?(?: \\w+){0,4} (?:is |has |been |are )*(?:clos|delet|terminat|end|expir|cancel|deactivat|laps)\\p{L}*
-  |(?:clos|delet|terminat|end|expir|cancel|deactivat)\\p{L}*(?: of)?(?: \\S+){0,5} (?:account|subscription|contract|agreement|relationship|membership|services?|registration)
-  |termination|expiration|expiry of the agreement|you (?:leave|close|delete|cancel)|no longer (?:a customer|use)
+  |(?:clos|delet|terminat|end|expir|cancel|deactivat)\\p{L}*(?: of)?(?: \\S+){0,5} (?:account|profile|subscription|contract|agreement|relationship|membership|services?|registration)
+  |(?:account|contract|subscription)(?: is| remains)? (?:open|active)[^.]{0,30}(?:after(?:wards)?|thereafter)|termination|expiration|expiry of the agreement|you (?:leave|close|delete|cancel)|no longer (?:a customer|use)
   |vertragsende|vertragsbeendigung|beendigung|kündigung|löschung (?:des|ihres|deines) (?:\\p{L}*konto\\p{L}*|accounts?|profils)
   |(?:clôture|fermeture|suppression|résiliation|fin) (?:de|du)(?: \\S+){0,5} (?:compte|contrat|relation|abonnement|espace|services?)|clôture|fin de la relation
   |(?:baja|cancelación|cierre|fin|finalización|terminación)(?: \\S+){0,5} (?:cuenta|contrato|relación|servicios?)
   |(?:chiusura|cessazione|cancellazione|termine|risoluzione)(?: \\S+){0,5} (?:account|contratto|rapporto|servizi\\p{L}*)`);
 export const disuse =
-  phrase(`inactiv\\p{L}+|dormant|last (?:log-?in|logged|active|activity|use|used|visit|contact|interaction)|inaktiv\\p{L}*|letzte[nrm]? (?:anmeldung|nutzung|aktivität|kontakt)
+  phrase(`inactiv\\p{L}+|dormant|(?:have|has|is|are)(?: not|n't) (?:been )?(?:logged|used)|(?:do|does)(?: not|n't) use|last (?:log-?in|logged|active|activity|use|used|visit|contact|interaction)|inaktiv\\p{L}*|letzte[nrm]? (?:anmeldung|nutzung|aktivität|kontakt)
   |inactivité|inactif|n['’]utilis\\p{L}+ plus|dernière? (?:connexion|contact|activité|utilisation|visite)|inactividad|último (?:acceso|contacto)|inattività|ultimo (?:accesso|contatto)`);
 export const onRequest = phrase(
   `(?:your|the|a|such|this|any|of) (?:\\p{L}+ )?requests?|you (?:ask|request)|upon request|(?:ihre|deine)[rn]? anfrage|votre demande|su solicitud|tua richiesta|sua richiesta`,
@@ -59,7 +64,7 @@ export const onRequest = phrase(
 
 /** What else lasts or ends after a time, in sentences that also hold words of keeping. */
 export const otherPeriods = phrase(
-  `liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
+  `liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|deposits?|failure to|settlement|terminate this agreement|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
 );
 /** Who keeps data for itself: what it says of a period is its own, unless it is the vendor. */
 const keepers =
@@ -76,5 +81,5 @@ export const keptByOthers = phrase(
 );
 /** The duty or act of somebody else. */
 export const readersDuty = phrase(
-  `(?:you|customer|user|users|subscriber|client|licensee|partner|seller|merchant|processor shall return)(?: \\w+)? (?:must|shall|should|may|can|will|agree to|are responsible|have|are required|need to|request|retain|keep|store)`,
+  `(?:you|customer|user|users|subscriber|client|licensee|partner|seller|merchant|processor shall return)(?: \\w+)? (?:must|shall|should|may|can|will|agree to|are responsible|have(?! not)|are required|need to|request|retain|keep|store|do not remove|fail to)`,
 );
