@@ -27,7 +27,7 @@ export function findMinimumAges({ sentences, type }: Reading): FoundFact[] {
 const age = `\\(?(?<age>\\d{1,2}|${numeral})\\)?(?: \\(\\d{1,2}\\))?`;
 const asPattern = (wordings: readonly string[]): RegExp =>
   new RegExp(
-    `(?<!\\p{L})(?:${wordings.map((words) => words.replace('#', numbered())).join('|')})(?![\\p{L}\\d%])`,
+    `(?<!\\p{L})(?:${wordings.map((words) => words.replace('#', numbered())).join('|')})(?![\\p{L}\\d%])(?! months?)`,
     'gu',
   );
 

@@ -190,6 +190,11 @@ test.each<[string, string[]]>([
   ['We do not knowingly collect data from children under the age of 16.', ['Minimum age: 16 years']],
   ['Requests for records are made under 18 U.S.C. § 2703, not otherwise.', []],
   ['Persons who are shown must be at least 18 years old.', []],
+  ['Formula for infants under the age of 12 months is prohibited.', []],
+  ['You must be at least 21 years of age to purchase alcohol.', []],
+  ['Children under 16 may not ride unless accompanied by an adult.', []],
+  ['We do not knowingly sell personal information of consumers under 16.', []],
+  ['We do not collect, use or sell information of children under 13.', ['Minimum age: 13 years']],
 ])('reads whom a service is for: %s', (sentence, facts) => {
   expect(shown('privacy', [sentence])).toEqual(facts);
 });

@@ -43,9 +43,9 @@ export const agedNumber =
   /(?<![\d.,])(?:1[0-9]|2[01])(?![\d%])|(?:thir|four|fif|six|seven|eigh)teen|twenty-one|vierzehn|sechzehn|achtzehn|quinze|seize|dix-huit|dieciocho|diciotto/u;
 /** Other ages: of things, of a law's examples, or of whom a parent speaks for. */
 export const otherAge = phrase(
-  `(?:if|where) you are (?:under|between|at least|over)|parental consent|parents? or (?:legal )?guardians? (?:must|should|may|has|consent|agree|permission)|permission of|supervision|between (?:the ages? of )?\\d+|supervised|accompany\\p{L}*|wine|alcohol\\p{L}*|lottery`,
+  `(?:if|where) you are (?:under|between|at least|over)|parental consent|parents? or (?:legal )?guardians? (?:must|should|may|has|consent|agree|permission)|permission of|supervision|between (?:the ages? of )?\\d+|supervised|accompan(?:y|ied)\\p{L}*|wine|alcohol\\p{L}*|lottery|u\\.s\\.c|knowingly "?(?:sell|share)|advertisers?|target (?:children|customers|minors)|(?:content|ads|advertis\\p{L}+)(?: may not be)? targeted|exploitation|solicits|should know|(?:apps|formula) [^.]{0,20}for|(?:this|that)(?: \\w+){0,3} feature|make purchases`,
 );
 /** The age of people who are shown, sold to or watched over, not of the reader. */
 export const othersAge = phrase(
-  `depict\\p{L}*|shown|featur\\p{L}+|appear\\p{L}*|your (?:content|child|customers|users)|end users|passengers?|drivers?|vehicles?|brick-and-mortar|u\\.s\\.c|guests?|accompany\\p{L}*|travel\\p{L}* alone|arbitrat\\p{L}+|retention|kept|retain\\p{L}*|domain|patients?`,
+  `depict\\p{L}*|shown|featur\\p{L}+|appear\\p{L}*|your (?:content|child|customers|users)|end users|passengers?|drivers?|vehicles?|brick-and-mortar|u\\.s\\.c|guests?|accompan(?:y|ied)\\p{L}*|travel\\p{L}* alone|to purchase(?![^.]*create an account)|alcohol\\p{L}*|mature content|targeted to|age of (?:digital )?consent is|arbitrat\\p{L}+|retention|kept|retain\\p{L}*|domain|patients?`,
 );
