@@ -82,6 +82,14 @@ test.each<[DocumentType, string, string[]]>([
     'We will tell you of changes to these Terms at least 30 days before they take effect.',
     ['Notice of new terms: 30 days'],
   ],
+  [
+    'terms',
+    'If we amend these Terms, we give you seven (7) days’ notice before the changes take effect, and you may terminate your account.',
+    ['Notice of new terms: 7 days'],
+  ],
+  ['terms', 'You shall provide at least 2 days’ notice of a change of occupant under this agreement.', []],
+  ['terms', 'If you wish to change your address under these terms, contact us at least 4 days before.', []],
+  ['terms', 'We may revise the Fees with thirty days’ notice.', ['Notice of a price change: 30 days']],
   ['terms', 'We may change our prices with 14 days’ notice.', ['Notice of a price change: 14 days']],
   [
     'terms',

@@ -1,6 +1,7 @@
 import type { FactKind } from '@clausewatch/contract/facts';
 import {
   authorities,
+  beforeChange,
   breach,
   noNotice,
   noticeBefore,
@@ -8,6 +9,7 @@ import {
   noticeOf,
   noticeTopics,
   ownTerms,
+  readerChanges,
   readerTells,
   tells,
   within,
@@ -42,12 +44,19 @@ export function findBreachNotices({ sentences }: Reading): FoundFact[] {
 }
 
 /** The rarest subject first: a new sub-processor or a renewal is also a change. */
-function topicOf({ plain, under }: PlacedSentence): FactKind | null {
-  for (const [kind, words] of topics) {
-    if (!words.test(plain)) continue;
-    return kind === 'change-notice' && !ownTerms.test(plain) && !ownTerms.test(under) ? null : kind;
-  }
-  return null;
+function topicOf(sentence: PlacedSentence): FactKind | null {
+  const { plain } = sentence;
+  const isOfChange = beforeChange.test(plain) && noticeTopics['change-notice'].test(plain);
+  const topic = topics.find(
+    ([kind, words]) => words.test(plain) && !(kind === 'termination-notice' && isOfChange),
+  )?.[0];
+  return topic === 'change-notice' && !isOwnChange(sentence) ? null : (topic ?? null);
+}
+
+function isOwnChange({ plain, under }: PlacedSentence): boolean {
+  return (
+    (ownTerms.test(plain) || ownTerms.test(under)) && !readerTells.test(plain) && !readerChanges.test(plain)
+  );
 }
 
 const topics = Object.entries(noticeTopics) as [keyof typeof noticeTopics, RegExp][];

@@ -39,7 +39,7 @@ export const noticeTopics = {
     `(?:new |additional |any |other )?sub-?processors?|unterauftrags?\\p{L}*|sous-traitants? ultérieurs?|subencargad\\p{L}+|sub-?responsabil\\p{L}+`,
   ),
   'price-notice': phrase(
-    `(?:price|fee)s? (?:chang|increas|adjust)\\p{L}*|(?:chang|increas|adjust|new)\\p{L}*(?: \\S+){0,6} (?:prices?|pricing|fees?|rates?|charges|commissions?)|(?:fees|prices|subscription)(?: \\S+){0,6} (?:chang|increas|adjust)\\p{L}*|the increase|preis(?:änder|anpass|erhöh)\\p{L}*|(?:évolution|modification|augmentation|changement|hausse)s?(?: \\S+){0,8} (?:tarifs?|prix)|(?:revisi|modific|camb|aument|incremento)\\p{L}*(?: \\S+){0,4} (?:precios?|tarifas?)|(?:modific|aument|variazion)\\p{L}*(?: \\S+){0,4} (?:prezz[oi]|tariffe)`,
+    `(?:price|fee)s? (?:chang|increas|adjust)\\p{L}*|(?:chang|increas|adjust|new|revise)\\p{L}*(?: \\S+){0,6} (?:prices?|pricing|fees?|rates?|charges|commissions?|tariffs?)|amount to be charged|(?:fees|prices|subscription)(?: \\S+){0,6} (?:chang|increas|adjust)\\p{L}*|the increase|preis(?:änder|anpass|erhöh)\\p{L}*|(?:évolution|modification|augmentation|changement|hausse)s?(?: \\S+){0,8} (?:tarifs?|prix)|(?:revisi|modific|camb|aument|incremento)\\p{L}*(?: \\S+){0,4} (?:precios?|tarifas?)|(?:modific|aument|variazion)\\p{L}*(?: \\S+){0,4} (?:prezz[oi]|tariffe)`,
   ),
   'renewal-notice': phrase(
     `(?:auto\\p{L}*[- ])?renew(?:s|ed|al|als|ing)?|verlänger\\p{L}*|renouvel\\p{L}*|reconduction|reconduit\\p{L}*|renovación|renueva|rinnov\\p{L}*`,
@@ -67,7 +67,15 @@ export const within =
   /(?:within|latest (?:after|within|in)|no later than|not later than|in no event later than|than|at most|under|maximum of|in|binnen|innerhalb(?: von)?|spätestens|dans(?: les| un délai de)?|sous|délai de|en(?: un plazo de| el plazo de)?|dentro de(?: las)?|plazo (?:máximo )?de|entro|(?:le|las)|nelle) ?$/u;
 /** The reader's duty to tell, not the vendor's. */
 export const readerTells = phrase(
-  `(?:you|customer|clients?|subscriber|licensee|(?:the )?controller|users?|partner|publisher|researchers?) (?:must|shall|agree(?:s)? to|will|should|is required to|are required to)(?: \\w+)? (?:notif|inform|report|tell)\\p{L}*`,
+  `(?:you|customer|clients?|subscriber|licensee|(?:the )?controller|users?|partner|publisher|researchers?) (?:must|shall|agree(?:s)? to|will|should|is required to|are required to)(?: (?!be )\\w+)? (?:notif|inform|report|tell)\\p{L}*`,
+);
+/** What the reader changes, and tells ahead of that. */
+export const readerChanges = phrase(
+  `(?:you|customer|clients?|company|user|subscriber) (?:must|shall|should|wish(?:es)? to|intends? to)(?: \\p{L}+)? (?:give|provide|change|contact)`,
+);
+/** Terms that change are left as a consequence: what is told ahead is the change. */
+export const beforeChange = phrase(
+  `before (?:they|it|(?:the|such|any|these) (?:\\p{L}+ )?changes?) (?:takes?|becomes?|comes?|goes?)`,
 );
 /** Authorities, where they are told instead of the reader. */
 export const authorities = phrase(
