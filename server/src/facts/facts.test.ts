@@ -133,6 +133,15 @@ test.each<[string, string[]]>([
     ],
   ],
   ['Unsere Haftung ist auf EUR 10.000,00 begrenzt.', ['Most it can owe you: EUR 10,000']],
+  [
+    'Our liability shall not exceed ten times (10x) the amount paid in the twelve (12) months before the claim.',
+    ['Most it can owe you: 10 times the fees of 12 months'],
+  ],
+  [
+    'Our liability is limited to 125% of the fees paid in the 12 months before the breach.',
+    ['Most it can owe you: 125% of the fees of 12 months'],
+  ],
+  ['Our liability for any beta services is limited to what you paid in the 12 months before.', []],
   ['Your liability to us is limited to $500.', []],
   ['Arbitration fees are paid by us where the claim does not exceed $75,000 of liability.', []],
 ])('reads the most that can be owed: %s', (sentence, facts) => {

@@ -3,11 +3,13 @@ import {
   inOneMonth,
   isLesser,
   liability,
+  multipleOf,
   othersLiability,
   paid,
   whichever,
 } from '../lexicon/liability-words.ts';
 import { moneyOf, moneyPattern } from '../lexicon/money.ts';
+import { valueOfNumeral } from '../lexicon/numerals.ts';
 import { quoteRange } from '../layout/quote.ts';
 import { periodsIn } from './periods.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
@@ -44,14 +46,25 @@ function feesIn(sentence: PlacedSentence, from: number): FoundFact[] {
   const periods = periodsIn(sentence).flatMap(({ value, start, end }) =>
     'months' in value && start > from ? [{ start, end, months: value.months }] : [],
   );
-  return [...once, ...periods].slice(0, 1).map(({ start, end, months }) =>
-    factOf(sentence, {
+  return [...once, ...periods].slice(0, 1).map(({ start, end, months }) => {
+    const { factor, words } = multipleIn(plain.slice(Math.max(from, start - reach), start));
+    const fees = `fees of ${months === 1 ? 'one month' : `${months} months`}`;
+    return factOf(sentence, {
       start,
       end,
-      value: { fees_months: months },
-      text: months === 1 ? 'The fees of one month' : `The fees of ${months} months`,
-    }),
-  );
+      value: { fees_months: months * factor },
+      text: words === null ? `The ${fees}` : `${words} the ${fees}`,
+    });
+  });
+}
+
+const reach = 140;
+
+function multipleIn(before: string): { factor: number; words: string | null } {
+  const { percent, times } = multipleOf.exec(before)?.groups ?? {};
+  if (percent !== undefined) return { factor: Number(percent) / 100, words: `${percent}% of` };
+  const factor = times === undefined ? 1 : (valueOfNumeral(times) ?? Number(times));
+  return { factor, words: times === undefined ? null : `${factor} times` };
 }
 
 type Bound = Pick<FoundFact, 'start' | 'end' | 'value' | 'text'>;

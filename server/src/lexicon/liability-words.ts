@@ -1,3 +1,4 @@
+import { numeral } from './numerals.ts';
 import { phrase } from './phrase.ts';
 
 // How contracts bound what a vendor may owe, in the languages that are read. Patterns are for plain lower-case text.
@@ -16,9 +17,14 @@ export const paid = phrase(
 /** "The price paid in the month in which the loss occurred". */
 export const inOneMonth =
   /(?:in|for|during|en|nel) (?:the|el|that|mese|monat) ?(?:calendar |same )?(?:month|mes)? (?:in which|when|that|en (?:el )?que|in cui)/u;
-/** Not the vendor's: the reader's, or a promise to make good. */
+/** Several times what was paid, or a share of it: "ten times (10x) the amount", "125% of the fees". */
+export const multipleOf = new RegExp(
+  `(?<percent>\\d{2,3}) ?% of|(?<![\\p{L}\\d])(?<times>${numeral}|\\d{1,2})(?: \\(\\d{1,2}x?\\))? ?(?:times|x)(?!\\p{L})`,
+  'u',
+);
+/** Not the vendor's: the reader's, or a promise to make good; nor what is offered on trial alone. */
 export const othersLiability = phrase(
-  `your (?:total |aggregate |maximum )?liability|customer's (?:total |aggregate )?liability (?:shall|will|to)|insurance|arbitrat\\p{L}+|filing|small claims|versicherung\\p{L}*|assurance`,
+  `your (?:total |aggregate |maximum )?liability|customer's (?:total |aggregate )?liability (?:shall|will|to)|insurance|arbitrat\\p{L}+|filing|small claims|(?:for|with respect to) ?(?:any|the)? ?(?:beta services|trials|pre-ga offerings|free ?services|evaluation)|versicherung\\p{L}*|assurance`,
 );
 /** Small sums and other amounts that stand near a cap. */
 export const whichever = phrase(
