@@ -5,8 +5,11 @@ import {
   beforeStreet,
   behindTown,
   namesStreet,
+  numberBehind,
   postcode,
+  register,
   streetAndCountry,
+  streetBehind,
   streetStart,
 } from '../lexicon/postal-addresses.ts';
 import { plainText } from '../layout/sentences.ts';
@@ -20,8 +23,8 @@ export function findPostalAddresses({ blocks }: Reading): FoundFact[] {
     if (block.kind === 'heading' || block.kind === 'code') return [];
     const above = index === 0 ? '' : (blocks[index - 1]?.text.slice(-150) ?? '');
     return addressesIn(block).flatMap(({ start, end }) => {
-      if (!isOwn(block, { start, section, above })) return [];
       const text = block.text.slice(start, end).replace(/\s+/g, ' ');
+      if (register.test(text) || !isOwn(block, { start, section, above })) return [];
       const place = { start: block.start + start, end: block.start + end };
       return [{ kind: 'address' as const, text, value: { address: text }, subject: null, section, ...place }];
     });
@@ -45,7 +48,7 @@ function addressesIn({ text }: Block): Range[] {
         text.slice(Math.max(0, match.index - 40), match.index),
         text.slice(match.index + match[0].length),
       );
-    const start = street ?? (isAlone ? match.index : null);
+    const start = street === null ? (isAlone ? match.index : null) : withStreetName(text, street);
     const end = withCountry(text, match.index + match[0].replace(behindTown, '').length);
     if (start !== null && end - start <= longest) found.push({ start, end });
   }
@@ -69,13 +72,18 @@ function streetBefore(text: string, at: number, after: number): number | null {
   return street === null ? null : from + street.index;
 }
 
+function withStreetName(text: string, start: number): number {
+  if (!numberBehind.test(text.slice(start, start + 30))) return start;
+  return start - (streetBehind.exec(text.slice(Math.max(0, start - 60), start))?.[0].length ?? 0);
+}
+
 /** A box number and a town, as in "559308-3743, 106 31 Stockholm, Sweden". */
 function hasOnlyTown(before: string, behind: string): boolean {
   return /\d{4},\s$/u.test(before) && /^,? \p{Lu}/u.test(behind);
 }
 
 function withCountry(text: string, end: number): number {
-  const next = /^[\s,(.–-]{0,3}/u.exec(text.slice(end, end + 4))?.[0].length ?? 0;
+  const next = /^[\s,(.–-]{0,3}(?:of )?/u.exec(text.slice(end, end + 6))?.[0].length ?? 0;
   const place = jurisdictionsIn(plainText(text.slice(end + next, end + next + 40)))[0];
   if (place?.start !== 0) return end;
   const country = end + next + place.end;

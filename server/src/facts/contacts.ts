@@ -10,15 +10,15 @@ import { legalForm } from '../lexicon/party-words.ts';
 import { quoteRange } from '../layout/quote.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 
-/** A boundary before, so that a run of letters is tried once. */
+/** A boundary before, so that a run of letters is tried once; typesetters’ hyphens (U+2010, U+2011) count as hyphens. */
 const mailAddress =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
+  /(?<![\p{L}\p{N}._%+‐‑-])[\p{L}\p{N}][\p{L}\p{N}._%+‐‑-]{0,63}@[\p{L}\p{N}‐‑-]{1,63}(?:\.[\p{L}\p{N}‐‑-]{1,63}){1,4}/gu;
 
 /** Addresses for mail, and whose they are. */
 export function findMailAddresses({ content, sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence, index) =>
     [...content.slice(sentence.start, sentence.end).matchAll(mailAddress)].flatMap((match) => {
-      const address = match[0].toLowerCase().replace(/\.$/, '');
+      const address = match[0].toLowerCase().replace(/[‐‑]/gu, '-').replace(/\.$/, '');
       const before = sentence.plain.slice(Math.max(0, match.index - 100), match.index);
       if (noAddress.test(address) || authorityDomain.test(address) || othersAddress.test(before)) return [];
       const around = `${neighbour(sentences, index)} ${before}`;
@@ -44,7 +44,8 @@ function namesOfficerLast(text: string): boolean {
   return !otherDesk.test(text.slice(officer.index + officer[0].length));
 }
 
-const noAddress = /@(?:example|domain|email|yourdomain)\.(?:com|org|net)$|^(?:email|name|user|you|xxx+)@/u;
+const noAddress =
+  /@(?:example|domain|email|yourdomain)\.(?:com|org|net)$|^(?:email|(?:your)?name|user|you|xxx+)@/u;
 
 /** What stands right before a line that is short enough to be part of an address. */
 function neighbour(sentences: readonly PlacedSentence[], index: number): string {

@@ -262,6 +262,9 @@ test.each([
   '16 Great Queen Street, London, WC2B 5AH, United Kingdom',
   '15 rue des Halles, 75001 Paris, France',
   'Calle de Josefa Valcárcel 40 bis, 28027 Madrid',
+  'Vana-Lõuna tn 15, Tallinn 10134, Republic of Estonia',
+  '3rd Floor, Waterloo Road, Dublin 4, Ireland',
+  'Krakovská 1366/25, 110 00 Prague',
 ])('knows an address by its postcode: %s', (address) => {
   expect(shown('privacy', [`Contact us at: ${address}`])).toEqual([`Postal address: ${address}`]);
 });
@@ -269,6 +272,27 @@ test.each([
 test('the number of a register is no street', () => {
   const lines = ['Contact us: Acme AB, 559060–6579 Riddargatan 32, 114 57 Stockholm, Sweden'];
   expect(shown('privacy', lines)).toEqual(['Postal address: Riddargatan 32, 114 57 Stockholm, Sweden']);
+});
+
+test('an address with a shortened street, or without its country, is the same address', () => {
+  const lines = [
+    'Contact us: 651 Brannan Street, San Francisco, CA 94107, USA',
+    'Write to: 651 Brannan St., San Francisco, CA 94107',
+  ];
+  expect(shown('privacy', lines)).toEqual([
+    'Postal address: 651 Brannan Street, San Francisco, CA 94107, USA',
+  ]);
+});
+
+test('reads an address for mail with a typesetter’s hyphen, and no authority’s', () => {
+  const lines = ['Write to fv\u2010datenschutz@acme.org.', 'Complaints go to info@dataprotection.ie.'];
+  expect(shown('privacy', lines)).toEqual(['E-mail: fv-datenschutz@acme.org (Privacy)']);
+});
+
+test('no entry of a register is an address', () => {
+  expect(
+    shown('terms', ['Contact us: Acme, Volume 10407, Book 7688 Folio 42, 317 293 000 18 Paris']),
+  ).toEqual([]);
 });
 
 test('no date is an address', () => {

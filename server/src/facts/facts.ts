@@ -1,5 +1,6 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { type Fact, type FactKind, isRow } from '@clausewatch/contract/facts';
+import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { factLabels, factRules } from './fact-rules.ts';
 import { type FoundFact, readBlocks } from './reading.ts';
 
@@ -48,6 +49,32 @@ function distinct(found: readonly FoundFact[]): FoundFact[] {
 }
 
 function keyOf({ kind, label, value, subject, text }: FoundFact): string {
-  if (isRow(kind) || kind === 'address') return text.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, '');
+  if (kind === 'address') return addressKey(text);
+  if (isRow(kind)) return text.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, '');
   return JSON.stringify(kind === 'retention' ? [label, value, subject] : value);
 }
+
+/** The same house however its street is shortened, and with its country or without. */
+function addressKey(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const country = jurisdictionsIn(plain).at(-1);
+  const place = country?.end === plain.length ? plain.slice(0, country.start) : plain;
+  return place
+    .replace(
+      /(?<!\p{L})(street|avenue|boulevard|road|suite|floor)(?!\p{L})/gu,
+      (word) => shortForms[word] ?? word,
+    )
+    .replaceAll(' ', '');
+}
+
+const shortForms: Record<string, string> = {
+  street: 'st',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  road: 'rd',
+  suite: 'ste',
+  floor: 'fl',
+};

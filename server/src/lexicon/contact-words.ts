@@ -18,11 +18,11 @@ export const otherDesk = phrase(
 );
 /** Those whose addresses documents give beside the vendor's own: authorities, courts of arbitration, other companies. */
 export const othersAddress =
-  phrase(`(?:supervisory|data protection|competent|regulatory) authorit(?:y|ies)|(?:information|privacy|data protection) commissioner(?:'s)?(?: office)?|\\bico\\b|attorney general|ombudsm\\p{L}+|arbitration association|jams|aaa|better business bureau|trustarc|truste|department of consumer affairs|complaint assistance|federal trade commission|american arbitration|bbb|mediat\\p{L}+|dispute resolution
+  phrase(`(?:supervisory|data protection|competent|regulatory) authorit(?:y|ies)|(?:information|privacy|data protection) commissioner(?:'s)?(?: office)?|\\bico\\b|attorney general|ombudsm\\p{L}+|arbitration association|jams|aaa|better business bureau|trustarc|truste|department of consumer affairs|complaint assistance|federal trade commission|commissioner of|(?:department|office|division) of (?:financial|banking|commerce|consumer)\\p{L}*|financial regulation|american arbitration|bbb|mediat\\p{L}+|dispute resolution
   |aufsichtsbehörde\\p{L}*|landesbeauftragte\\p{L}*|bundesbeauftragte\\p{L}*|schlichtungsstelle\\p{L}*|verbraucherschlichtung\\p{L}*|cnil|autorité de (?:contrôle|protection)|médiateur|médiation|commission nationale|agencia española|aepd|autoridad de control|garante|autorità di controllo`);
 /** What another company does for the vendor: an address behind it is that company's. */
 export const suppliersAddress = phrase(
-  `(?:web )?analy(?:tics|sis) service|(?:is|are) (?:a )?(?:web )?(?:services?|tools?|provided|operated|offered|hosted)(?: \\w+){0,6} (?:by|of|from)|host(?:ed|ing)? (?:by|provider)|hosts?|hébergé\\p{L}*|hébergeurs?|prestataires?|google analytics|plug-?ins?|cookies? (?:of|from|by)|webanalysedienst\\p{L}*|dienst(?:es)? de[rs]|anbieter ist|alojad\\p{L}|fornit\\p{L} da|copyright agent|newsletter-?versand\\p{L}*|adresse du destinataire`,
+  `uses the (?:services?|tools?)|(?:web )?analy(?:tics|sis) service|(?:is|are) (?:a )?(?:web )?(?:services?|tools?|provided|operated|offered|hosted)(?: \\w+){0,6} (?:by|of|from)|host(?:ed|ing)? (?:by|provider)|hosts?|hébergé\\p{L}*|hébergeurs?|prestataires?|google analytics|plug-?ins?|cookies? (?:of|from|by)|webanalysedienst\\p{L}*|dienst(?:es)? de[rs]|anbieter ist|alojad\\p{L}|fornit\\p{L} da|copyright agent|newsletter-?versand\\p{L}*|adresse du destinataire`,
 );
 /** Around an address that is the vendor's. */
 export const ownAddress =
@@ -30,7 +30,7 @@ export const ownAddress =
   |anschrift|adresse|sitz|kontakt|postanschrift|verantwortlich\\p{L}*|ag|kg|siège|courrier|coordonnées|responsables?|éditeur|exploité\\p{L}*|société|sas|sarl|sa|domicilio|dirección|contacto|sede|titolare|indirizzo|s\\.l|s\\.a|s\\.p\\.a|s\\.r\\.l|titular`);
 /** Mail of authorities, which documents name for complaints. */
 export const authorityDomain =
-  /@(?:[\w-]+\.)*(?:gov|gob|gouv|cnil|ico|aepd|garanteprivacy|inforegulator|\w*\.?ihk|gpdp|bfdi|datenschutz(?:-?\w+)?|privacycommission|edpb|edps|jamsadr|adr|oag|dca)\.(?:[\w.]+)$|@[\w.-]+\.gov(?:\.\w+)?$/u;
+  /@(?:[\w-]+\.)*(?:gov|gob|gouv|cnil|ico|aepd|garanteprivacy|inforegulator|\w*\.?ihk|gpdp|bfdi|datenschutz(?:-?\w+)?|privacycommission|edpb|edps|jamsadr|adr|oag|dca|fspo|cedr|coi|oikeus|state|ag)\.(?:[\w.]+)$|@dataprotection\.ie$|@[\w.-]+\.gov(?:\.\w+)?$/u;
 /** What an address is for, by what stands before its sign. */
 export const mailSubjects: readonly { name: string; words: RegExp }[] = [
   {

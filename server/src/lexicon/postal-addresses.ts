@@ -21,6 +21,7 @@ export const postcode = new RegExp(
 /** Where the street begins, which may be a house, a box or a floor. */
 export const streetStart = new RegExp(
   [
+    '(?<![\\p{L}\\d])\\d{1,2}(?:st|nd|rd|th) [Ff]loor, ',
     '(?<![\\p{L}\\d.,/–-])(?:#|No\\.? ?)?\\d{1,5}(?!\\d)[a-zA-Z]?(?:[-–/]\\d{1,5})?(?: bis| ter)?,? ?(?:rue|avenue|av\\.|boulevard|bd|place|quai|cours|chemin|allée|route|impasse|esplanade|Ave|[\\p{Lu}\\d])',
     "(?<!\\p{L})[\\p{Lu}][\\p{L}.'’-]{1,30}(?:[ -][\\p{Lu}][\\p{L}.'’-]{1,30}){0,2}[ -]?(?:str\\.|straße|strasse|Str\\.|Straße|Strasse|weg|platz|Platz|allee|Allee|gasse|ring|Ring|damm|Damm|ufer|Ufer|straat|laan|gracht|kade|plein|gatan|vägen|gade|vej)",
     '(?<!\\p{L})(?:Calle|C/|c/|Carrer|Avenida|Avda\\.?|Paseo|Plaza|Ronda|Via|Viale|Piazza|Corso|Largo|Rue|Avenue|Boulevard|Place|Quai)(?= ?\\p{L})',
@@ -30,14 +31,22 @@ export const streetStart = new RegExp(
   'u',
 );
 
+/** A number that ends a street instead of beginning one, with the town or the house behind: "Vana-Lõuna tn 15, Tallinn 10134". */
+export const numberBehind =
+  /^\d[\d/–-]*\p{L}?, (?!(?:rue|avenue|av\.|boulevard|bd|place|quai|cours|chemin|allée|route|impasse|[\p{L}]+-(?:ro|gil))(?!\p{L}))/u;
+export const streetBehind =
+  /(?<!\p{L})[\p{Lu}][\p{L}'’-]+ (?:(?:\p{Ll}{1,4}\.?|[\p{Lu}][\p{L}'’-]+) ){0,3}$/u;
+/** Entries of registers, which have numbers and names as streets do. */
+export const register = /(?<!\p{L})(?:folio|book|code naf|naf|siren|siret|rcs)(?!\p{L})/iu;
+
 export const namesStreet = /(?:Road|Street|Lane|Square|Avenue|Quay|Way)(?!\p{L})/u;
 /** An address without a postcode: a street, its town and the country. */
 export const streetAndCountry =
-  /(?<!\p{L})(?:\d{1,5} )?[\p{Lu}][\p{L}.'’-]{1,30}(?: [\p{Lu}][\p{L}.'’-]{1,30}){0,4} (?:Road|Street|Lane|Square|Avenue|Quay|Way)(?:, ?[\p{Lu}\d][\p{L}\d.'’ -]{1,30}){1,4}/gu;
+  /(?<!\p{L})(?:\d{1,5} )?[\p{Lu}][\p{L}.'’-]{1,30}(?: [\p{Lu}][\p{L}.'’-]{1,30}){0,4} (?:Road|Street|Lane|Square|Avenue|Quay|Way)(?:, ?[\p{Lu}\d](?:[\p{L}\d'’ -]|\.(?=\p{L})){1,30}){1,4}/gu;
 
 /** What stands behind a town without being part of it: numbers of registers and of tax. */
 export const behindTown =
-  /[ ,-]+(?:SIREN|SIRET|RCS|TVA|VAT|NIF|CIF|HRB|Tel|Fax|Phone|Email|E-Mail|Attn|By|Les|Le|La|Sie|Die|You|We|The|Mail|Website|Registered)(?!\p{L}).*$/su;
+  /[ ,-]+(?:SIREN|SIRET|RCS|TVA|VAT|NIF|CIF|HRB|Tel|Fax|Phone|Email|E-Mail|Attn|Attention|By|Les|Le|La|Sie|Die|You|We|The|Mail|Website|Registered)(?!\p{L}).*$/su;
 /** What ends the words before a street: a clause, or who is there. */
 export const beforeStreet =
-  /[:;!?]\s|[\p{Ll}]{4}\. (?=\p{Lu})|(?<!\p{L})(?:at|is|to|situé|située|sis|sise|social|dont|in|Euros|of|euros|Ltd\.?|Inc\.?|LLC|GmbH|Limited|S\.L\.?|S\.A\.?|B\.V\.?|domicilio en|sede in),?\s/gu;
+  /[:;!?]\s|[\p{Ll}]{4}\. (?=\p{Lu})|(?<!\p{L})(?:at|is|to|situé|située|sis|sise|social|dont|in|on|Euros|of|euros|Company|Corporation|Officer|Operations|AG|AB|Ltd\.?|Inc\.?|LLC|GmbH|Limited|S\.L\.?|S\.A\.?|B\.V\.?|domicilio en|sede in),?\s/gu;
