@@ -320,6 +320,19 @@ test('reads cookies and sub-processors from tables, whatever their columns are c
   ]);
 });
 
+test('a row below a cell that spans rows has its cells at the right', () => {
+  const lines = [
+    '# Cookies',
+    '| Category | Cookie name | Purpose |',
+    '| Strictly necessary cookies | sid | Keeps you signed in |',
+    '| country | Keeps your country |',
+  ];
+  expect(factsOf('cookies', lines).map(({ value }) => value)).toMatchObject([
+    { name: 'sid', purpose: 'Keeps you signed in' },
+    { name: 'country', purpose: 'Keeps your country' },
+  ]);
+});
+
 test('reads what is kept for how long from a table', () => {
   const lines = [
     '# Retention',

@@ -15,7 +15,7 @@ import { labelOf, subjectOf } from './retention.ts';
 
 type Column = keyof typeof columns;
 type Table = { rows: Block[]; context: string; section: string | null };
-type Head = { columns: Map<Column, number>; text: string; rows: number };
+type Head = { columns: Map<Column, number>; width: number; text: string; rows: number };
 
 /** Rows of tables whose columns say what stands in them: providers, cookies, and what is kept for how long. */
 export function findRows(reading: Reading): FoundFact[] {
@@ -67,7 +67,7 @@ function headOf({ rows }: Table): Head | null {
     const named = nameColumn(cells, found);
     if (named >= 0) found.set('name', named);
     if (found.size >= 2 || (found.size === 1 && found.has('retention') && cells.length === 2))
-      return { columns: found, text: plainText(cells.join(' ')), rows: index + 1 };
+      return { columns: found, width: cells.length, text: plainText(cells.join(' ')), rows: index + 1 };
   }
   return null;
 }
@@ -101,8 +101,14 @@ function cleaned(cell: string): string {
   return cell.replace(/^[#*`\s]+|[*`\s]+$/gu, '').replace(/\s+/g, ' ');
 }
 
+/** A cell that spans rows stands in the first of them alone: those below it end at the right of the table. */
+function cellsUnder({ text }: Block, { width }: Head): string[] {
+  const cells = cellsOf(text).map(cleaned);
+  return [...Array<string>(Math.max(0, width - cells.length)).fill(''), ...cells];
+}
+
 function entryOf(kind: 'cookie' | 'sub-processor', row: Block, head: Head, { section }: Table): FoundFact[] {
-  const cells = cellsOf(row.text).map(cleaned);
+  const cells = cellsUnder(row, head);
   const at = (column: Column): string | null => {
     const index = head.columns.get(column);
     const cell = index === undefined ? '' : (cells[index] ?? '');
@@ -129,7 +135,7 @@ const longestCell = 300;
 const longestName = 120;
 
 function keptIn(row: Block, head: Head, { section }: Table): FoundFact[] {
-  const cells = cellsOf(row.text).map(cleaned);
+  const cells = cellsUnder(row, head);
   const column = head.columns.get('retention') ?? -1;
   const plain = plainText(cells[column] ?? '').slice(0, longestLead);
   const about = plainText(cells.filter((_, index) => index !== column).join(' '));
