@@ -44,7 +44,7 @@ export type DocumentAnalysis = {
 };
 
 /** Raised when the same text would be judged otherwise than before. */
-export const analyserVersion = 12;
+export const analyserVersion = 13;
 
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
