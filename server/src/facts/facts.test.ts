@@ -40,6 +40,8 @@ test.each<[string, string[]]>([
   ['If you do not remove content within 2 business days of our notice, we may remove it.', []],
   ['Stores operated by sellers must switch accounts within three months.', []],
   ['Once an account is deleted, we keep no data.', []],
+  ['We report any breach of data that we store within 72 hours.', ['Breach notice: 72 hours']],
+  ['Holds may be kept on an account for up to 180 days.', []],
   ['We answer requests about your data within 30 days.', []],
   ['We list the data that we stored in the past 12 months.', []],
   ['You must keep the data for 90 days.', []],
@@ -196,6 +198,8 @@ test.each<[string, string, string[]]>([
     'Claims are brought in the courts located in San Francisco, California and You consent to it.',
     ['Court: San Francisco, California'],
   ],
+  ['en', 'The seal covers federal and California laws governing student data.', []],
+  ['en', 'These terms are governed by the laws of the Republic of China.', ['Governing law: Taiwan']],
   ['en', 'Swedish law shall apply to all claims.', ['Governing law: Sweden']],
   ['en', 'These terms are subject to the laws of the U.S.A.', ['Governing law: United States']],
 ])('reads law and court in %s: %s', (language, sentence, facts) => {

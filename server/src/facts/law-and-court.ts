@@ -101,7 +101,7 @@ const placePattern = new RegExp(
   'u',
 );
 const noPlace =
-  /^(?:We|You|The|This|These|Any|All|If|Competent|Law|Courts?|Agreement|Section|Contract|General|Arbitration|Company|Customer|Clause|Terms|Our|Such|Your|User|Users|Residence|Federal|District|State|Dispute|Article|Services?|End Users)(?!\p{L})|\bcourts?$|'s$/iu;
+  /^(?:We|You|The|This|These|Any|All|If|Competent|Law|Courts?|Agreement|Section|Contract|General|Arbitration|Company|Customer|Clause|Terms|Our|Such|Your|User|Users|Residence|Federal|District|State|Dispute|Article|Services?|End Users)(?!\p{L})|\b(?:courts?|commission)$|'s$/iu;
 
 /** In capitals everything looks like a name: what goes on with a small word is no place any more, and nothing is that names none. */
 function shoutedPlace(text: string): string {

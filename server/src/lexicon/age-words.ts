@@ -43,7 +43,7 @@ export const agedNumber =
   /(?<![\d.,])(?:1[0-9]|2[01])(?![\d%])|(?:thir|four|fif|six|seven|eigh)teen|twenty-one|vierzehn|sechzehn|achtzehn|quinze|seize|dix-huit|dieciocho|diciotto/u;
 /** Other ages: of things, of a law's examples, or of whom a parent speaks for. */
 export const otherAge = phrase(
-  `(?:if|where) you are (?:under|between|at least|over)|parental consent|parents? or (?:legal )?guardians? (?:must|should|may|has|consent|agree|permission)|permission of|supervision|between (?:the ages? of )?\\d+|supervised|accompan(?:y|ied)\\p{L}*|wine|alcohol\\p{L}*|lottery|u\\.s\\.c|knowingly "?(?:sell|share)|advertisers?|target (?:children|customers|minors)|(?:content|ads|advertis\\p{L}+)(?: may not be)? targeted|exploitation|solicits|should know|(?:apps|formula) [^.]{0,20}for|(?:this|that)(?: \\w+){0,3} feature|make purchases`,
+  `(?:if|where) you are (?:under|between|at least|over)|parental consent|parents? or (?:legal )?guardians? (?:must|should|may|has|consent|agree|permission)|permission of|supervision|between (?:the ages? of )?\\d+|supervised|accompan(?:y|ied)\\p{L}*|wine|alcohol\\p{L}*|lottery|u\\.s\\.c|knowingly "?(?:sell|shar)\\p{L}*|may not post|advertisers?|target (?:children|customers|minors)|(?:content|ads|advertis\\p{L}+)(?: may not be)? targeted|exploitation|solicits|should know|(?:apps|formula) [^.]{0,20}for|(?:this|that)(?: \\w+){0,3} feature|make purchases`,
 );
 /** The age of people who are shown, sold to or watched over, not of the reader. */
 export const othersAge = phrase(

@@ -45,6 +45,7 @@ const shortNames: Record<string, string> = {
   'great britain': 'United Kingdom',
   prc: 'China',
   "people's republic of china": 'China',
+  'republic of china': 'Taiwan',
   england: 'England',
   wales: 'Wales',
   scotland: 'Scotland',

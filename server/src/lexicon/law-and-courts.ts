@@ -9,7 +9,7 @@ export const lawBehind =
   /^(?:'s|s')?(?: (?:federal|state|substantive|contract|internal|private|civil|material|applicable|and|law|english|local|domestic|materielle[nms]?|materielles|sachrecht|eu)){0,3} (?:laws?(?! enforcement)|legislation|rechts?|gesetze?)(?!\p{L})/u;
 /** That a law rules the document, anywhere in the clause that names the law. */
 export const governs =
-  phrase(`govern(?:s|ed|ing)?|construed|interpret(?:ed|ation)|choice of law|resolved in accordance with|without (?:regard|reference|respect|giving effect) to
+  phrase(`govern(?:s|ed)?|governing (?:laws?|(?:this|these|the) (?:agreement|terms|contract))|construed|interpret(?:ed|ation)|choice of law|resolved in accordance with|without (?:regard|reference|respect|giving effect) to
   |gilt|gelten|unterlieg\\p{L}+|anwend\\p{L}+|anzuwenden\\p{L}*|findet|régi\\p{L}*|soumis\\p{L}*|(?:lois?|droit) applicables?|applicables? (?:au|aux|à|sera|est)|(?:est|sera|sont) applicables?|appliquer|sometid\\p{L}+|regir\\p{L}*|rigen?|regid\\p{L}+|sometimiento|aplicable|aplicación|regolat\\p{L}+|disciplinat\\p{L}+|soggett\\p{L}+|applica(?:no|ta|to|si|rsi|bil[ei])?|sottopost\\p{L}+`);
 /** Words that many other things share with a chosen law, right before its name or behind it. */
 export const appliesBefore =

@@ -39,7 +39,7 @@ export const noticeTopics = {
     `(?:new |additional |any |other )?sub-?processors?|unterauftrags?\\p{L}*|sous-traitants? ultérieurs?|subencargad\\p{L}+|sub-?responsabil\\p{L}+`,
   ),
   'price-notice': phrase(
-    `(?:price|fee)s? (?:chang|increas|adjust)\\p{L}*|(?:chang|increas|adjust|new|revise)\\p{L}*(?: \\S+){0,6} (?:prices?|pricing|fees?|rates?|charges|commissions?|tariffs?)|amount to be charged|(?:fees|prices|subscription)(?: \\S+){0,6} (?:chang|increas|adjust)\\p{L}*|the increase|preis(?:änder|anpass|erhöh)\\p{L}*|(?:évolution|modification|augmentation|changement|hausse)s?(?: \\S+){0,8} (?:tarifs?|prix)|(?:revisi|modific|camb|aument|incremento)\\p{L}*(?: \\S+){0,4} (?:precios?|tarifas?)|(?:modific|aument|variazion)\\p{L}*(?: \\S+){0,4} (?:prezz[oi]|tariffe)`,
+    `(?:price|fee)s? (?:chang|increas|adjust)\\p{L}*|(?:chang|increas|adjust|new|revise)\\p{L}*(?: \\S+){0,6} (?:prices?|pricing|fees?|rates?|charges|commissions?|tariffs?)|amount to be charged|(?:fees|prices|subscription)(?: \\S+){0,9} (?:chang|increas|adjust)\\p{L}*|the increase|preis(?:änder|anpass|erhöh)\\p{L}*|(?:évolution|modification|augmentation|changement|hausse)s?(?: \\S+){0,8} (?:tarifs?|prix)|(?:revisi|modific|camb|aument|incremento)\\p{L}*(?: \\S+){0,4} (?:precios?|tarifas?)|(?:modific|aument|variazion)\\p{L}*(?: \\S+){0,4} (?:prezz[oi]|tariffe)`,
   ),
   'renewal-notice': phrase(
     `(?:auto\\p{L}*[- ])?renew(?:s|ed|al|als|ing)?|verlänger\\p{L}*|renouvel\\p{L}*|reconduction|reconduit\\p{L}*|renovación|renueva|rinnov\\p{L}*`,

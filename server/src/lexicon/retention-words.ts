@@ -64,7 +64,7 @@ export const onRequest = phrase(
 
 /** What else lasts or ends after a time, in sentences that also hold words of keeping. */
 export const otherPeriods = phrase(
-  `liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|deposits?|failure to|settlement|terminate this agreement|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
+  `liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|deposits?|funds|holds may|breach(?:es)?|failure to|settlement|terminate this agreement|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
 );
 /** Who keeps data for itself: what it says of a period is its own, unless it is the vendor. */
 const keepers =
@@ -81,5 +81,5 @@ export const keptByOthers = phrase(
 );
 /** The duty or act of somebody else. */
 export const readersDuty = phrase(
-  `(?:you|customer|user|users|subscriber|client|licensee|partner|seller|merchant|processor shall return)(?: \\w+)? (?:must|shall|should|may|can|will|agree to|are responsible|have(?! not)|are required|need to|request|retain|keep|store|do not remove|fail to)`,
+  `(?:you|customer|user|users|subscriber|client|licensee|partner|seller|merchant|processor shall return)(?: \\w+)? (?:must|shall|should|may|can|will|agree to|are responsible|have(?! not)|are required|need to|request|retain|keep|store|do not remove|fail to|want to keep)`,
 );
