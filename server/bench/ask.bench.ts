@@ -1,13 +1,16 @@
 /**
  * Measures answers to people's questions about vendors: `npm run bench:ask -- QUESTIONS TEXTS [--part tuning|aside] [--missed]`. QUESTIONS is
- * `annotations/questions.jsonl`, TEXTS a gzipped file of JSON lines as for `bench:findings`, whose documents of one service are one vendor.
+ * `annotations/questions.jsonl`, TEXTS a gzipped file of JSON lines as for `bench:findings`, whose documents of one service are one vendor; or
+ * `annotations/archive-questions.jsonl` and the folder that `bench:discovery` reads.
  */
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { analyse, readQuestion } from '../src/analyse/analyse.ts';
 import { type AskedText, rankPassages } from '../src/ask/ask.ts';
 import { splitSentences } from '../src/layout/sentences.ts';
-import { readText, readTexts, sentencesOf } from './annotations/annotated-texts.ts';
+import { readText, readTexts, sentencesOf, type Text } from './annotations/annotated-texts.ts';
+import { type ArchivedText, readArchived } from './annotations/archived-texts.ts';
 import { readJsonLines } from './json-lines.ts';
 import { percentile, printResult } from './measure.ts';
 
@@ -31,7 +34,9 @@ const lines = readJsonLines<Line>(questionsPath);
 const chosen = lines.filter(
   (line) => values.part === undefined || isAside(line) === (values.part === 'aside'),
 );
-const texts = [...readTexts(textsPath).values()];
+const textsOf = statSync(textsPath).isDirectory()
+  ? (vendor: string) => readArchived(textsPath, vendor)
+  : readLines([...readTexts(textsPath).values()]);
 const results: { isAnswerable: boolean; isRight: boolean; isFirst: boolean; isAside: boolean }[] = [];
 const cpuMs: number[] = [];
 for (const [vendor, asked] of Map.groupBy(chosen, (line) => line.vendor)) {
@@ -39,9 +44,7 @@ for (const [vendor, asked] of Map.groupBy(chosen, (line) => line.vendor)) {
     string,
     AskedText & { keys: { key: string; start: number; end: number; text: string }[] }
   >();
-  for (const text of texts.filter(({ service }) => service === vendor)) {
-    const read = await readText(text).catch(() => null);
-    if (read === null) continue;
+  for (const { read, ...text } of await textsOf(vendor)) {
     const { findings } = analyse({ ...read, type: text.type, language: text.language });
     documents.set(text.key, {
       id: text.key,
@@ -56,7 +59,11 @@ for (const [vendor, asked] of Map.groupBy(chosen, (line) => line.vendor)) {
   }
   for (const line of asked) {
     const before = process.cpuUsage();
-    const { isAnswered, passages } = rankPassages(readQuestion(line.question), [...documents.values()]);
+    const { isAnswered, passages } = rankPassages(
+      readQuestion(line.question),
+      [...documents.values()],
+      vendor,
+    );
     const { user, system } = process.cpuUsage(before);
     cpuMs.push((user + system) / 1000);
     const answered = isAnswered
@@ -89,6 +96,17 @@ printResult({
   cpuMs: percentile(cpuMs, 50),
   cpuMsP95: percentile(cpuMs, 95),
 });
+
+function readLines(texts: readonly Text[]): (vendor: string) => Promise<ArchivedText[]> {
+  return async (vendor) => {
+    const read = texts
+      .filter(({ service }) => service === vendor)
+      .map(async (text) => ({ ...text, read: await readText(text).catch(() => null) }));
+    return (await Promise.all(read)).flatMap(({ read: one, ...text }) =>
+      one === null ? [] : [{ ...text, read: one }],
+    );
+  };
+}
 
 /** A third of the questions. */
 function isAside({ vendor, question }: Line): boolean {

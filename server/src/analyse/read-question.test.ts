@@ -28,3 +28,14 @@ test('small words are not asked for', () => {
     readQuestion('How long are the recordings of my meetings kept?').words.map(({ asked }) => asked),
   ).toEqual(['recordings', 'meetings', 'kept']);
 });
+
+test('what people say in several words is asked for in the one of policies', () => {
+  expect(practices('Can I get my money back?')).toContain('refunds');
+  expect(practices('Does the price go up?')).toContain('price-changes');
+});
+
+test('a short question is no row of a table of cookies, and having an account names no practice', () => {
+  expect(practices('Which law applies?')).toEqual(['governing-law']);
+  expect(practices('Vendez-vous mes données ?')).not.toContain('cookie-list');
+  expect(practices('What happens to my account when I die?')).toEqual([]);
+});

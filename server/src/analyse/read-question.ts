@@ -1,5 +1,11 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { askedInEnglish, isSmallWord, languageOfQuestion, likeWordsOf } from '../lexicon/question-words.ts';
+import {
+  askedInEnglish,
+  isSmallWord,
+  languageOfQuestion,
+  likeWordsOf,
+  withoutIdioms,
+} from '../lexicon/question-words.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { featuresOf, type Glossary } from './classifier/features.ts';
 import { scoresOf } from './classifier/scores.ts';
@@ -25,10 +31,12 @@ const leastLiftUnnamed = 0.66;
 /** Practices further behind the closest one are not what was meant. */
 const shareOfClosest = 0.5;
 const mostPractices = 4;
+/** Rows of tables state these, and any question is as short as a row: it has to name them. */
+const inRows: ReadonlySet<string> = new Set(['cookie-list']);
 
 export function questionRead(text: string, weights: Weights): ReadQuestion {
-  const plain = plainText(text);
-  const all = wordsOf(text);
+  const plain = withoutIdioms(plainText(text));
+  const all = wordsOf(plain);
   const language = judgedLanguages.find((each) => each === languageOfQuestion(all)) ?? 'en';
   const glossary = weights.glossaries[language];
   const telling = all.filter((word) => !isSmallWord(word, language));
@@ -70,14 +78,16 @@ function practicesOf(
   const named = practicesNamed(words);
   const meant = weights.practices
     .map((practice, head) => ({ practice, weight: Math.max(...lifts.map((each) => each[head] ?? 0)) }))
-    .filter(({ practice, weight }) => weight >= (named.has(practice) ? leastLift : leastLiftUnnamed))
+    .filter(({ practice, weight }) =>
+      named.has(practice) ? weight >= leastLift : weight >= leastLiftUnnamed && !inRows.has(practice),
+    )
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, mostPractices);
   return meant.filter(({ weight }) => weight >= (meant[0]?.weight ?? 0) * shareOfClosest);
 }
 
 /** Words in so many titles that they name no practice. */
-const everywhere = new Set(['data', 'personal', 'information', 'terms', 'service']);
+const everywhere = new Set(['data', 'personal', 'information', 'terms', 'service', 'account', 'accounts']);
 
 /** Practices with a word of the question, or of its idea, in their title. */
 function practicesNamed(words: readonly string[]): ReadonlySet<string> {

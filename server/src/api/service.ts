@@ -18,7 +18,7 @@ import type { ProgressFeed } from './reports/progress-feed.ts';
 /** Asks texts questions, in a thread. */
 export type Asking = {
   read(question: string): Promise<ReadQuestion>;
-  rank(question: ReadQuestion, documents: readonly AskedDocument[]): Promise<Ranking>;
+  rank(question: ReadQuestion, documents: readonly AskedDocument[], vendor: string): Promise<Ranking>;
 };
 
 /**

@@ -1,11 +1,15 @@
 import type { ReadQuestion } from '../analyse/analyse.ts';
 import type { Sentence } from '../layout/sentences.ts';
 import { expect, test } from 'vitest';
-import { type AskedText, rankPassages } from './ask.ts';
+import { type AskedText, rankPassages as rankOf } from './ask.ts';
 
 function asked(plain: string, more: Partial<ReadQuestion> = {}): ReadQuestion {
   const words = plain.match(/\p{L}+/gu) ?? [];
   return { plain, words: words.map((word) => ({ asked: word, english: [word] })), practices: [], ...more };
+}
+
+function rankPassages(question: ReadQuestion, texts: readonly AskedText[], vendor = 'Vendor') {
+  return rankOf(question, texts, vendor);
 }
 
 /** A text with one sentence a line, each under the heading that a line with `# ` names. */
@@ -97,4 +101,40 @@ test('texts are told apart, and nothing comes of none', () => {
   const { passages } = rankPassages(asked('recordings oslo'), [text(policy), other]);
   expect(passages[0]).toMatchObject({ id: 'doc_2' });
   expect(rankPassages(asked('recordings'), [])).toEqual({ isAnswered: false, passages: [], score: 0 });
+});
+
+test('one of two ideas alone answers nothing, whatever else its word means', () => {
+  const lines = [
+    'Each party waives the right to a trial by jury.',
+    'Nothing is free of rules.',
+    'Birds sing.',
+  ];
+  const isAnswered = (more: string[] = []) =>
+    rankPassages(asked('free trial'), [text([...lines, ...more])]).isAnswered;
+  expect(isAnswered()).toBe(false);
+  expect(isAnswered(['The trial is free for a week.'])).toBe(true);
+});
+
+test('of three ideas none is missing where a practice was meant that the sentence does not state', () => {
+  const lines = ['Apple refunds the price after your notice.', 'Risks increase.', 'Numbers increase.'];
+  const question = asked('price notice increase');
+  expect(rankPassages(question, [text(lines)]).isAnswered).toBe(true);
+  const practices = [{ practice: 'price-changes', weight: 0.9 }];
+  expect(rankPassages({ ...question, practices }, [text(lines)]).isAnswered).toBe(false);
+});
+
+test('the name of the vendor is no idea of the question', () => {
+  const lines = ['To reach Acme Two please send an email.', 'You may read the news.'];
+  const ask = (vendor: string) =>
+    rankPassages(asked('acme two read emails'), [text(lines)], vendor).isAnswered;
+  expect(ask('Other')).toBe(true);
+  expect(ask('Acme Two')).toBe(false);
+});
+
+test('a sentence that the documents repeat is shown once, in its first place', () => {
+  const lines = ['We keep recordings for thirty days.', 'Birds sing.'];
+  const repeated = [text([...lines, 'WE KEEP RECORDINGS — for thirty days']), text(lines, { id: 'doc_2' })];
+  expect(rankPassages(asked('recordings kept'), repeated).passages).toMatchObject([
+    { id: 'doc_1', quote: lines[0] },
+  ]);
 });

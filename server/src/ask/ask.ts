@@ -30,15 +30,17 @@ export type Ranking = {
 const mostPassages = 5;
 const mostNearest = 2;
 
-/** The sentences of the texts that answer a question, or that they do not say. */
-export function rankPassages(question: ReadQuestion, texts: readonly AskedText[]): Ranking {
-  const concepts = conceptsOf(question.words);
+/** The sentences of a vendor's texts that answer a question, or that they do not say. */
+export function rankPassages(question: ReadQuestion, texts: readonly AskedText[], vendor: string): Ranking {
+  const concepts = conceptsOf(wordsBesides(vendor, question));
   const placed = texts.flatMap(({ id, sentences, findings }) => {
     const stated = statedBy(findings, question);
     return sentences.map((sentence): Placed => ({ id, sentence, weight: stated(sentence) }));
   });
-  const matches = matchSentences(concepts, placed, expectedSign(question));
-  const answering = isUnheardOf(question, texts) ? [] : matches.filter((match) => answers(match, question));
+  const matches = eachOnce(matchSentences(concepts, placed, expectedSign(question)));
+  const answering = isUnheardOf(question, texts)
+    ? []
+    : matches.filter((match) => answers(match, question, concepts.length));
   const chosen = answering.length > 0 ? answering : matches.slice(0, mostNearest);
   return {
     isAnswered: answering.length > 0,
@@ -48,6 +50,22 @@ export function rankPassages(question: ReadQuestion, texts: readonly AskedText[]
     }),
     score: chosen[0]?.score ?? 0,
   };
+}
+
+/** All sentences of a vendor speak of it: its name tells nothing of what is asked. */
+function wordsBesides(vendor: string, { plain, words }: ReadQuestion): ReadQuestion['words'] {
+  const name = vendor.toLowerCase();
+  return plain.includes(name) ? words.filter(({ asked }) => !name.includes(asked)) : words;
+}
+
+/** Documents repeat a sentence, and each other's. */
+function eachOnce(matches: readonly Match[]): Match[] {
+  const first = new Map<string, Match>();
+  for (const match of matches) {
+    const wording = match.sentence.plain.replace(/[^\p{L}\p{N}]/gu, '');
+    if (!first.has(wording)) first.set(wording, match);
+  }
+  return [...first.values()];
 }
 
 /** Whether a thing is asked about that no text names: what is said of other data says nothing of backups. */
@@ -82,14 +100,23 @@ function statedBy(
     );
 }
 
-/** A practice that the question clearly leads to. */
+/** A practice that the question clearly leads to, and one that it may mean. */
 const clearLift = 0.4;
+const likelyLift = 0.3;
 const enoughCoverage = 0.6;
 const fullCoverage = 0.75;
+/** Of so few ideas none may be missing: one that is left of two has many meanings. One more where a practice was meant and is not stated. */
+const fewConcepts = 2;
 
 /** Whether a sentence speaks of what is asked: it states a practice asked for, or holds most of the telling words. */
-function answers({ weight, coverage }: Match, { practices }: ReadQuestion): boolean {
-  if (weight >= clearLift || (weight > 0 && coverage >= enoughCoverage / 2)) return true;
+function answers(
+  { weight, coverage, missing }: Match,
+  { practices }: ReadQuestion,
+  concepts: number,
+): boolean {
+  const isNear = coverage >= enoughCoverage / 2;
+  if (weight >= clearLift || (weight >= likelyLift && isNear)) return true;
   const isClear = (practices[0]?.weight ?? 0) >= clearLift;
-  return coverage >= (isClear ? fullCoverage : enoughCoverage);
+  if (missing > 0 && concepts <= fewConcepts + Number(isClear)) return false;
+  return (weight > 0 && isNear) || coverage >= (isClear ? fullCoverage : enoughCoverage);
 }

@@ -9,6 +9,8 @@ export type Match = Placed & {
   score: number;
   /** How much of what the question's words tell the sentence holds, 0 to 1. */
   coverage: number;
+  /** Ideas of the question that neither the sentence nor what stands above it names. */
+  missing: number;
 };
 
 /** Of BM25: how soon a repeated word adds nothing, and how much a long sentence counts less. */
@@ -29,11 +31,15 @@ export function matchSentences(concepts: readonly Concept[], placed: readonly Pl
   const matches = read.flatMap(({ own, above, length, ...each }) => {
     let score = 0;
     let covered = 0;
+    let missing = 0;
     for (const [index, concept] of concepts.entries()) {
       const found = strengthIn(own, concept);
       const around = found.best === 0 ? strengthIn(above, concept) : { best: 0, sum: 0 };
       const strength = found.sum + around.sum * aboveShare;
-      if (strength === 0) continue;
+      if (strength === 0) {
+        missing += 1;
+        continue;
+      }
       const norm = saturation * (1 - lengthShare + (lengthShare * length) / average);
       score += ((rarity[index] ?? 0) * strength * (saturation + 1)) / (strength + norm);
       covered += (rarity[index] ?? 0) * Math.max(found.best, around.best * aboveShare);
@@ -41,7 +47,7 @@ export function matchSentences(concepts: readonly Concept[], placed: readonly Pl
     score += each.weight * findingShare;
     if (score === 0) return [];
     if (sign?.test(each.sentence.plain) === true) score *= signShare;
-    return [{ ...each, score, coverage: all === 0 ? 0 : covered / all }];
+    return [{ ...each, score, coverage: all === 0 ? 0 : covered / all, missing }];
   });
   return matches.toSorted(
     (a, b) => b.score - a.score || (a.id < b.id ? -1 : 1) || a.sentence.start - b.sentence.start,

@@ -1,10 +1,10 @@
 /** The small words of questions in each language: they tell the languages apart, and say nothing of what is asked. */
 const smallWords: Record<string, string> = {
   en:
-    'a about after against all allowed already also am an and any anything are as ask at be because been before being but by can certain could did do does ' +
+    'a about after against all allowed already also am an and any anything applies apply are as ask at be because been before being but by can certain could did do does ' +
     'doing done ever everything for from get gets give go goes going had happen happens has have help here high how i if in into is it its itself just know let like ' +
     'long made make many may me might more most much must my need no not of off often on once one only or other our out own per ' +
-    'please possible quickly really right say says see shall should so some something soon still take takes than that the ' +
+    'please possible quickly really right say says shall should sign so some something soon still take takes than that the ' +
     'their them there these they thing things this those through to too under until up us use used uses using was way we were ' +
     'what when where whether which while who whom whose why will with within without would yes yet you your yours',
   de:
@@ -45,10 +45,20 @@ export function isSmallWord(word: string, language: string): boolean {
   return wordsOf.get(language)?.has(word) ?? false;
 }
 
+/** What people say in several words, and the one word of policies for it. */
+const idioms: readonly (readonly [asked: RegExp, word: string])[] = [
+  [/\bmoney back\b/g, 'refund'],
+  [/\b(?:go|goes|going) up\b/g, 'increase'],
+];
+
+export function withoutIdioms(plain: string): string {
+  return idioms.reduce((text, [asked, word]) => text.replace(asked, word), plain);
+}
+
 /** Words that people ask with, beside those that policies answer with: one line is one idea. */
 const likeWords = [
   'delete deleted deletion erase erased erasure remove removed removal purge purged destroy',
-  'keep kept keeps store stored storage retain retained retention hold save saved archive archived',
+  'keep kept keeps store stored storage retain retained retention hold save saved archive archived stay stays remain',
   'sell sells selling sold sale rent rented monetize monetise trade',
   'share shared sharing disclose disclosed disclosure transfer transferred transfers pass provide send sent',
   'refund refunds refundable refunded reimburse reimbursement',
@@ -59,11 +69,11 @@ const likeWords = [
   'age aged old years minor minors child children underage',
   'price prices pricing fee fees cost costs charge charges rate',
   'own owns owner owned ownership belong belongs title',
-  'content contents upload uploaded uploads post posts posted posting video videos photo photos submission submissions',
+  'content contents upload uploaded uploads post posts posted posting video videos photo photos image images picture pictures submission submissions',
   'advert adverts advertising advertisement advertisements ads ad marketing promotional',
   'personalised personalized interest targeted behavioral behavioural tailored',
-  'subcontractor subcontractors subprocessor subprocessors processor processors provider providers contractor contractors vendor vendors',
-  'read reads access decrypt view',
+  'sub subcontractor subcontractors subprocessor subprocessors processor processors provider providers contractor contractors vendor vendors',
+  'read reads access decrypt view see',
   'message messages messaging chat chats email emails mail',
   'location gps geolocation position whereabouts',
   'breach breaches hack hacked hacker hackers leak leaked incident incidents stolen steal stole',
@@ -81,13 +91,13 @@ const likeWords = [
   'company companies business commercial firm employer organisation organization',
   'buy bought purchase purchased obtain acquire',
   'phone device mobile smartphone handset',
-  'computer browser device',
-  'request requests enquiry inquiry enquiries',
+  'computer laptop browser device',
+  'request requests asks demand demands enquiry inquiry enquiries',
   'answer answered answers respond responds response reply processed',
   'arbitration arbitrate arbitrator arbitrators',
   'money monetize monetise monetization monetisation monetized earn revenue income paid',
   'two several multiple second',
-  'up increase increases increased raise raises raised rise higher',
+  'increase increases increased raise raises raised rise higher',
   'track tracks tracking tracked collect collects collected follow monitor',
   'free gratis cost charge',
   'people person persons user users individual individuals member members participants',
@@ -102,6 +112,12 @@ const likeWords = [
   'claim claims action',
   'opt refuse object reject decline unsubscribe',
   'reason cause',
+  'employee employees staff personnel',
+  'sms text texts',
+  'promise promises promised guarantee guarantees commitment commit',
+  'licence license licences licenses licensed',
+  'nearby near proximity around',
+  'responsible controller',
   'data information details',
   'personal private',
 ];

@@ -19,9 +19,10 @@ export function serveAsk(app: FastifyInstance, { database, asking, wording }: Se
 
   route(app, askVendor, async ({ params, body: { question }, actor }) => {
     await limitCalls(database, callerLimits.ask, actor);
-    if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
+    const vendor = await vendorById(connection, params.id);
+    if (vendor === null) throw notFound('The vendor');
     const documents = await documentsToAsk(connection, [params.id], actor.subject);
-    const ranking = await asking.rank(await asking.read(question), documents);
+    const ranking = await asking.rank(await asking.read(question), documents, vendor.name);
     const passages = passagesOf(ranking, documents);
     const worded = await inWords(wording, question, passages, actor.subject);
     return {
@@ -51,7 +52,7 @@ export function serveAsk(app: FastifyInstance, { database, asking, wording }: Se
     // One after the other: the threads read for everybody.
     for (const vendor of vendors) {
       const ofVendor = documents.get(vendor.id) ?? [];
-      const ranking = await asking.rank(read, ofVendor);
+      const ranking = await asking.rank(read, ofVendor, vendor.name);
       const passages = passagesOf(ranking, ofVendor).slice(0, mostPassages);
       if (ranking.isAnswered) answers.push({ vendor, passages, score: ranking.score });
       else silent.push({ id: vendor.id, name: vendor.name });

@@ -11,9 +11,13 @@ export function openAsking(sandbox: Sandbox, connection: Connection) {
     async read(question: string): Promise<ReadQuestion> {
       return valueOf(await sandbox.run('readQuestion', { question }));
     },
-    async rank(question: ReadQuestion, documents: readonly AskedDocument[]): Promise<Ranking> {
+    async rank(
+      question: ReadQuestion,
+      documents: readonly AskedDocument[],
+      vendor: string,
+    ): Promise<Ranking> {
       const texts = await textsOf(connection, documents);
-      return valueOf(await sandbox.run('ask', { question, texts }));
+      return valueOf(await sandbox.run('ask', { question, texts, vendor }));
     },
   };
 }

@@ -101,6 +101,8 @@ export type PlaceInput = { blocks: Block[]; quotes: readonly QuoteToPlace[] };
 export type AskInput = {
   question: ReadQuestion;
   texts: (Pick<AskedText, 'id' | 'content' | 'findings'> & { blocks: Block[] })[];
+  /** Whose texts they are. */
+  vendor: string;
 };
 
 type Tasks = {
@@ -145,11 +147,12 @@ export const tasks: Tasks = {
     return { diff, verdict: gradeChange({ ...input, diff, edits }) };
   },
   readQuestion: ({ question }) => readQuestion(question),
-  async ask({ question, texts }) {
+  async ask({ question, texts, vendor }) {
     const { rankPassages } = await import('../../ask/ask.ts');
     return rankPassages(
       question,
       texts.map(({ blocks, ...text }) => ({ ...text, sentences: splitSentences(blocks) })),
+      vendor,
     );
   },
 };
