@@ -13,6 +13,8 @@ import { type Proposals, withProposals } from './proposals.ts';
 import { questionRead, type ReadQuestion } from './read-question.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from '../layout/sentences.ts';
+import { speaksOf as isSpokenOf } from './speaks-of.ts';
+import { supported } from './supported.ts';
 import { findSilences } from './silence.ts';
 import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
@@ -32,6 +34,7 @@ export type AnalyseInput = {
 };
 
 export type { PlacedQuote, Proposal, Proposals, QuoteToPlace } from './proposals.ts';
+export { figuresIn } from './speaks-of.ts';
 export { placeQuotes } from './place-quotes.ts';
 export { summariseVendor } from './vendor-summary.ts';
 
@@ -63,8 +66,11 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
     language === null
       ? []
       : findPractices({ sentences, type, language, practices, audience }, productWeights());
-  const found = proposed === undefined ? own : withProposals(own, proposed, practices);
   const text = { content, blocks: input.blocks, sentences };
+  // In a language that is not read here nobody can tell what a quote speaks of.
+  const proven = (all: Proposals) =>
+    language === null ? all : supported(all, { ...text, type, language }, productWeights());
+  const found = proposed === undefined ? own : withProposals(own, proven(proposed), practices);
   if (!isScored(type) || !isLongEnough(sentences)) {
     return { score: null, breakdown: null, findings: toFindings(text, found, new Map()) };
   }
@@ -149,6 +155,11 @@ export function typesWithin(blocks: readonly Block[]): DocumentType[] {
 /** What somebody asks of policies, in one of the languages that are read. */
 export function readQuestion(text: string): ReadQuestion {
   return questionRead(text, productWeights());
+}
+
+/** Whether a text can prove a claim by its figures and words. */
+export function speaksOf(claim: string, text: string): boolean {
+  return isSpokenOf(claim, text, productWeights());
 }
 
 function isLongEnough(sentences: readonly Sentence[]): boolean {

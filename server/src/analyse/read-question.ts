@@ -35,15 +35,7 @@ const mostPractices = 4;
 const inRows: ReadonlySet<string> = new Set(['cookie-list']);
 
 export function questionRead(text: string, weights: Weights): ReadQuestion {
-  const plain = withoutIdioms(plainText(text));
-  const all = wordsOf(plain);
-  const language = judgedLanguages.find((each) => each === languageOfQuestion(all)) ?? 'en';
-  const glossary = weights.glossaries[language];
-  const telling = all.filter((word) => !isSmallWord(word, language));
-  const words = [...new Set(telling)].map((asked) => ({
-    asked,
-    english: inEnglish(asked, language, glossary).filter((word) => !isSmallWord(word, 'en')),
-  }));
+  const { plain, language, words } = tellingWords(text, weights);
   const readings = [plain, ...(language === 'en' ? [] : [words.flatMap(({ english }) => english).join(' ')])];
   return {
     plain,
@@ -55,6 +47,23 @@ export function questionRead(text: string, weights: Weights): ReadQuestion {
       weights,
     ),
   };
+}
+
+/** A sentence's words without small ones, each once. */
+export function tellingWords(
+  text: string,
+  weights: Weights,
+): Pick<ReadQuestion, 'plain' | 'words'> & { language: JudgedLanguage } {
+  const plain = withoutIdioms(plainText(text));
+  const all = wordsOf(plain);
+  const language = judgedLanguages.find((each) => each === languageOfQuestion(all)) ?? 'en';
+  const glossary = weights.glossaries[language];
+  const telling = all.filter((word) => !isSmallWord(word, language));
+  const words = [...new Set(telling)].map((asked) => ({
+    asked,
+    english: inEnglish(asked, language, glossary).filter((word) => !isSmallWord(word, 'en')),
+  }));
+  return { plain, language, words };
 }
 
 function inEnglish(word: string, language: JudgedLanguage, glossary: Glossary | undefined): string[] {
@@ -87,7 +96,15 @@ function practicesOf(
 }
 
 /** Words in so many titles that they name no practice. */
-const everywhere = new Set(['data', 'personal', 'information', 'terms', 'service', 'account', 'accounts']);
+export const everywhere: ReadonlySet<string> = new Set([
+  'data',
+  'personal',
+  'information',
+  'terms',
+  'service',
+  'account',
+  'accounts',
+]);
 
 /** Practices with a word of the question, or of its idea, in their title. */
 function practicesNamed(words: readonly string[]): ReadonlySet<string> {
@@ -104,7 +121,7 @@ function practicesNamed(words: readonly string[]): ReadonlySet<string> {
 }
 
 /** Enough of a word to know its other forms by. */
-function beginning(word: string): string {
+export function beginning(word: string): string {
   return word.slice(0, 5).replace(/(?:s|ed|e)$/, '');
 }
 

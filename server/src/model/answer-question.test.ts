@@ -32,14 +32,14 @@ const saying =
   (asked: Asked): Reply =>
     asked.purpose === 'check' ? { say: verdicts(asked, states) } : { say: { claims } };
 
-test('every claim of an answer has its place in a passage', async () => {
+test('every claim of an answer has the passage that says so, whole', async () => {
   await using run = await opened(saying([recordings]));
   const answer = await run.ask('How long are recordings kept?');
   expect(answer).toEqual({
     claims: [
       {
         text: recordings.text,
-        quotes: [{ passage: 'ver_1 120', quote: 'keep recordings for 30 days', start: 3, end: 30 }],
+        quotes: [{ passage: 'ver_1 120', quote: passages[0]?.text, start: 0, end: passages[0]?.text.length }],
       },
     ],
     dropped: 0,
@@ -83,6 +83,34 @@ test('claims without words of a passage, with markup, or that the whole passage 
   expect(answer).toMatchObject({ claims: [{ text: recordings.text }], dropped: 5 });
   const check = run.server.asked.find(({ purpose }) => purpose === 'check');
   expect(check?.data).toContain('We never sell your personal data to advertisers.');
+});
+
+test('claims of figures that their passage does not have, and of something else, are dropped', async () => {
+  const quotes = recordings.quotes;
+  await using run = await opened(
+    saying([
+      recordings,
+      { text: 'Recordings are kept for 900 years', quotes },
+      { text: 'Cats sleep on green chairs', quotes },
+      { text: 'Aufzeichnungen werden 30 Tage gespeichert', quotes },
+    ]),
+  );
+  expect(await run.ask('What do you keep?')).toMatchObject({
+    claims: [{ text: recordings.text }, { text: 'Aufzeichnungen werden 30 Tage gespeichert' }],
+    dropped: 2,
+  });
+});
+
+test('a second look that leaves claims out is none, one that is sure of nothing finds nothing, and neither is kept', async () => {
+  const said = [{ verdicts: [] }, { verdicts: [{ number: 1, states: 'unclear' }] }];
+  await using run = await opened((asked) =>
+    asked.purpose !== 'check'
+      ? { say: { claims: [recordings] } }
+      : { say: said.shift() ?? verdicts(asked, () => 'yes') },
+  );
+  expect(await run.ask('What do you keep?')).toMatchObject({ fault: 'malformed' });
+  expect(await run.ask('What do you keep?')).toMatchObject({ fault: 'unverified' });
+  expect(await run.ask('What do you keep?')).toMatchObject({ claims: [{ text: recordings.text }] });
 });
 
 test('an answer of nothing but lies is none, and a question that orders is a question', async () => {

@@ -1,5 +1,6 @@
 import { longestQuestion } from '@clausewatch/contract/ask';
 import { z } from 'zod';
+import { speaksOf } from '../analyse/analyse.ts';
 import { asData, dataRule } from './as-data.ts';
 import { type Ask, asFault } from './asker.ts';
 import { checkClaims } from './check-claims.ts';
@@ -9,7 +10,7 @@ import { plainSentence } from './plain-sentence.ts';
 /** A passage of a policy that may answer the question. */
 export type AskedPassage = { id: string; text: string };
 
-/** One thing said in answer, with the words that say so: `quote === text.slice(start, end)` of its passage. */
+/** One thing said in answer, with the passages that say so: `quote === text.slice(start, end)`. Whole ones: part of a sentence can say the opposite. */
 export type AnswerClaim = {
   text: string;
   quotes: { passage: string; quote: string; start: number; end: number }[];
@@ -58,13 +59,7 @@ export async function answerQuestion(
   if (isLie(given, claims)) return faultOf('unverified');
   const verdicts = await checkClaims(
     ask,
-    // Whole passages: part of a sentence can say the opposite.
-    claims.map(({ text, quotes }) => ({
-      claim: text,
-      quote: shown
-        .flatMap(({ id, text: whole }) => (quotes.some((each) => each.passage === id) ? [whole] : []))
-        .join('\n'),
-    })),
+    claims.map(({ text, quotes }) => ({ claim: text, quote: quotes.map(({ quote }) => quote).join('\n') })),
   );
   if ('fault' in verdicts) return verdicts;
   const kept = claims.filter((_, index) => verdicts[index] === 'yes');
@@ -79,14 +74,20 @@ function isLie({ claims }: Answer, held: readonly AnswerClaim[]): boolean {
 function proved({ claims }: Answer, passages: readonly AskedPassage[]): AnswerClaim[] {
   return claims.slice(0, mostClaims).flatMap(({ text, quotes }) => {
     const sentence = plainSentence(text);
-    const found = quotes.flatMap(({ passage, quote }) => placed(passages[passage - 1], quote));
-    return sentence === null || found.length === 0 ? [] : [{ text: sentence, quotes: found }];
+    const found = passages.filter((passage, index) =>
+      quotes.some((each) => each.passage === index + 1 && isQuoted(each.quote.trim(), passage)),
+    );
+    if (sentence === null || !speaksOf(sentence, found.map((each) => each.text).join('\n'))) return [];
+    const whole = found.map((each) => ({
+      passage: each.id,
+      quote: each.text,
+      start: 0,
+      end: each.text.length,
+    }));
+    return [{ text: sentence, quotes: whole }];
   });
 }
 
-function placed(passage: AskedPassage | undefined, quote: string): AnswerClaim['quotes'] {
-  const words = quote.trim();
-  const start = passage?.text.indexOf(words) ?? -1;
-  if (passage === undefined || start < 0 || words.length < shortestQuote) return [];
-  return [{ passage: passage.id, quote: words, start, end: start + words.length }];
+function isQuoted(words: string, { text }: AskedPassage): boolean {
+  return words.length >= shortestQuote && text.includes(words);
 }

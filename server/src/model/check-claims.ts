@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ask } from './asker.ts';
 import { asFault } from './asker.ts';
 import { asData, dataRule } from './as-data.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, faultOf } from './fault.ts';
 
 /** Something said of a vendor, and the words that are to prove it. */
 export type Claim = { claim: string; quote: string };
@@ -24,7 +24,7 @@ const instructions = [
 
 /**
  * The second pass: whether each quote states what is claimed of it. The model sees claim and quote and nothing else of the document, so
- * that words elsewhere in it cannot speak to it. A claim that it leaves out is unclear.
+ * that words elsewhere in it cannot speak to it. An answer that leaves claims out is none, and one that is unclear about all is not kept.
  */
 export async function checkClaims(ask: Ask, claims: readonly Claim[]): Promise<Verdict[] | Fault> {
   const verdicts: Verdict[] = [];
@@ -33,13 +33,20 @@ export async function checkClaims(ask: Ask, claims: readonly Claim[]): Promise<V
     const data = some
       .map(({ claim, quote }, index) => `${index + 1}. ${asData('claim', claim)}\n${asData('quote', quote)}`)
       .join('\n\n');
-    const answer = await ask({ purpose: 'check', schema: Verdicts, instructions, data, outputTokens: 6_000 });
+    const statesIn = ({ verdicts: given }: z.infer<typeof Verdicts>) => {
+      const said = new Map(given.map((each) => [each.number, each.states]));
+      return some.flatMap((_, index) => said.get(index + 1) ?? []);
+    };
+    const question = { purpose: 'check' as const, schema: Verdicts, instructions, data, outputTokens: 6_000 };
+    const answer = await ask(question, (given) => {
+      const states = statesIn(given);
+      return Promise.resolve(states.length === some.length && states.some((state) => state !== 'unclear'));
+    });
     const fault = asFault(answer);
     if (fault !== null) return fault;
-    const said = new Map(
-      (answer as z.infer<typeof Verdicts>).verdicts.map((each) => [each.number, each.states]),
-    );
-    verdicts.push(...some.map((_, index) => said.get(index + 1) ?? 'unclear'));
+    const states = statesIn(answer as z.infer<typeof Verdicts>);
+    if (states.length < some.length) return faultOf('malformed');
+    verdicts.push(...states);
   }
   return verdicts;
 }

@@ -1,6 +1,7 @@
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { Explanation } from '@clausewatch/contract/readers';
 import { z } from 'zod';
+import { figuresIn } from '../analyse/analyse.ts';
 import { asData, dataRule } from './as-data.ts';
 import { type Ask, asFault } from './asker.ts';
 import { checkClaims } from './check-claims.ts';
@@ -98,10 +99,6 @@ function isProved(point: Point, differences: readonly Difference[]): boolean {
   if (words.length === 0 || words.some((each) => each.trim().length < shortestQuote)) return false;
   const proof = new Set(figuresIn(words.join(' ')));
   return placeOf(point, differences) !== undefined && figuresIn(text).every((figure) => proof.has(figure));
-}
-
-function figuresIn(text: string): readonly string[] {
-  return text.match(/\p{N}+/gu) ?? [];
 }
 
 /** The place where the words went and came. Those that stand on both sides did neither. */

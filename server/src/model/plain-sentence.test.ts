@@ -7,6 +7,7 @@ test('a sentence of words is shown as it is', () => {
     'Nimmt Gespräche auf und wertet sie aus.',
     'Keeps “deleted” files for 30 days (longer by law)',
     '会議の内容を記録して保存します',
+    'Takes effect on 2026-01-15, or on 31.12.2026 for customers since 2019-2020',
   ])
     expect(plainSentence(` ${text} `)).toBe(text);
 });
@@ -28,6 +29,8 @@ test('markup, addresses and what cannot be seen are no sentence, and nothing is 
     'Sells\u200b your data',
     'Sells',
     '12345678 90',
+    'Call 0800 12345 now for your prize',
+    'Answers your questions at +1 (555) 010-9999',
     `Sells ${'x'.repeat(300)}`,
   ])
     expect([text, plainSentence(text)]).toEqual([text, null]);

@@ -131,6 +131,9 @@ async function checked(
     ...doubted.map(({ title, quote }) => ({ claim: title, quote })),
   ]);
   if ('fault' in verdicts) return verdicts;
+  // Whoever is sure of nothing has not looked.
+  if (proposals.length > 0 && verdicts.every((verdict) => verdict === 'unclear'))
+    return faultOf('unverified');
   const ofOwn = (wanted: 'yes' | 'no') =>
     doubted
       .filter((_, index) => verdicts[proposals.length + index] === wanted)

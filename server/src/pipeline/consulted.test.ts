@@ -31,7 +31,7 @@ const trains =
 const honest: Proposed[] = [
   { practice: 'trains-on-content', quote: trains },
   // As a model writes it: other quote marks, other spaces, and no more than a part.
-  { practice: 'profiling', quote: 'to develop new features,  and to send you marketing messages' },
+  { practice: 'marketing-opt-out', quote: 'to develop new features,  and to send you marketing messages' },
   {
     practice: 'other',
     claim: 'Lets you import contacts of others',
@@ -115,14 +115,14 @@ test('a model adds what it finds and what it quotes, denies what was doubtful, a
   const added = report.findings.filter(({ practice }) => !own.practices.includes(practice));
   expect(added.map(({ title, points, quote, certainty }) => [title, points < 0, quote, certainty])).toEqual([
     [expect.any(String), true, trains, 'likely'],
+    ['Lets you import contacts of others', false, expect.stringContaining('choose to import'), 'likely'],
     [
-      expect.any(String),
-      true,
+      'Lets you opt out of marketing',
+      false,
       // The whole sentence: part of one can say the opposite.
       expect.stringMatching(/^We use personal information to provide .* marketing messages, .*\.$/),
       'likely',
     ],
-    ['Lets you import contacts of others', false, expect.stringContaining('choose to import'), 'likely'],
   ]);
   expect(report.score).toBeLessThan(own.score ?? 0);
   // What it was sure of stays, whatever a model says.
@@ -149,7 +149,31 @@ test('what the second look denies or leaves out does not stand', async () => {
   expect(denied.practices.toSorted()).toEqual(sure.toSorted());
   run.model.script = (asked) => (asked.purpose === 'read' ? finding(honest) : { say: { verdicts: [] } });
   await using silent = await opened(run.model.script);
-  expect((await reportOf(silent)).practices).toEqual(own.practices);
+  const left = await reportOf(silent);
+  expect([left.practices, left.reader.fallback?.code]).toEqual([own.practices, 'malformed']);
+  const unsure = { verdicts: Array.from({ length: 20 }, (_, at) => ({ number: at + 1, states: 'unclear' })) };
+  await using shrugging = await opened((asked) =>
+    asked.purpose === 'read' ? finding(honest) : { say: unsure },
+  );
+  expect((await reportOf(shrugging)).reader.fallback?.code).toBe('unverified');
+});
+
+test('quotes that speak of something else prove nothing, whatever the second look says of them', async () => {
+  const own = await offline();
+  const quote = trains;
+  const other = { practice: 'other', polarity: 'favourable', category: 'security', quote };
+  await using run = await opened(
+    reading([
+      { practice: 'end-to-end', quote },
+      { practice: 'no-sale', quote },
+      { ...other, claim: 'Vendor is certified perfectly safe by all authorities' },
+      { ...other, claim: 'Trains models on your notes for 900 years' },
+      { ...other, claim: 'Lets you opt out of search suggestions' },
+    ]),
+  );
+  const report = await reportOf(run);
+  const added = report.findings.filter(({ practice }) => !own.practices.includes(practice));
+  expect(added.map(({ title }) => title)).toEqual(['Lets you opt out of search suggestions']);
 });
 
 const lie = (quote: string): Proposed => ({ practice: 'no-sale', quote });
