@@ -143,3 +143,21 @@ test('nothing is asked of documents that need not speak of it', () => {
   expect(asked([document([])])).toEqual(new Set(['privacy']));
   expect(asked([document([], { type: 'dpa' })]).has('terms')).toBe(false);
 });
+
+test('how the terms are changed says nothing of the privacy policy', () => {
+  const change = finding('change-notice', 'We will notify you before we change these Terms.');
+  const policy = document([]);
+  expect(
+    answerTo('told-of-changes', [policy, document([change], { id: 'doc_2', type: 'terms' })]),
+  ).toMatchObject({
+    answer: 'silent',
+  });
+  expect(answerTo('told-of-changes', [document([change])]).answer).toBe('yes');
+});
+
+test('a heading in capitals proves nothing', () => {
+  const stating = (quote: string) =>
+    answerTo('told-of-changes', [document([finding('change-notice', quote)])]).answer;
+  expect(stating('ANNEX III – LIST OF CHANGES')).toBe('silent');
+  expect(stating('WE WILL NOTIFY YOU OF CHANGES.')).toBe('yes');
+});

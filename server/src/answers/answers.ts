@@ -64,9 +64,9 @@ function sumOf(found: readonly Side[]): AnswerValue {
 
 type IndexedDocument = AnsweringDocument & { byPractice: ReadonlyMap<string, Finding> };
 
-/** How a privacy policy is changed or ended says nothing of the contract. */
-function bearsOn({ group, askedOf }: Question, { type }: AnsweringDocument): boolean {
-  return group !== 'terms' || askedOf.includes(type);
+/** How a privacy policy is changed or ended says nothing of the contract, and how the contract is changed nothing of the policy. */
+function bearsOn({ id, group, askedOf }: Question, { type }: AnsweringDocument): boolean {
+  return (group !== 'terms' && id !== 'told-of-changes') || askedOf.includes(type);
 }
 
 function evidenceOf(question: Question, document: IndexedDocument): Weighed[] {
@@ -117,9 +117,14 @@ function sided(side: Side) {
 
 const definition = /^["“„«][^"”“»]{1,80}["”“»],?\s+(?:means?|refers? to)\b/i;
 
-/** A word of a list and the definition of a term prove nothing to somebody who reads them alone. */
+/** A title in capitals, of at most this many words: sentences in capitals are longer. */
+const longestTitle = 10;
+
+/** A word of a list, a heading and the definition of a term prove nothing to somebody who reads them alone. */
 function isStatement(quote: string): boolean {
-  return quote.trim().split(/\s+/).length >= 4 && !definition.test(quote);
+  const words = quote.trim().split(/\s+/).length;
+  const isHeading = words <= longestTitle && quote === quote.toUpperCase() && !/[.!?]$/.test(quote.trim());
+  return words >= 4 && !isHeading && !definition.test(quote);
 }
 
 /** The best of each side first, then the others; a sentence that proves several practices is quoted once. */
