@@ -10,7 +10,7 @@ export function InboxSkeleton() {
           {['first', 'second', 'third'].map((row) => (
             <li className="inbox-entry" key={row}>
               <span className="skel w-20" />
-              <span className="grid gap-3">
+              <span className="grid min-w-0 grid-cols-1 gap-3">
                 <span className="skel w-64 max-w-full" />
                 <span className="skel w-96 max-w-full" />
                 <span className="skel w-full max-w-120" />
