@@ -110,6 +110,8 @@ const likeWords = [
   'pay pays paid payment expenses costs fees',
   'bring filed file brought commence',
   'claim claims action',
+  'decide decides decided settle settles settled resolve resolves resolved resolution determine determined',
+  'city cities town district',
   'opt refuse object reject decline unsubscribe',
   'reason cause',
   'employee employees staff personnel',
