@@ -6,6 +6,12 @@ import { expect, type Page } from '@playwright/test';
  * part of a long page that axe looks at, where the rest is looked at elsewhere.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  expect(await violationsIn(page, within)).toEqual([]);
+  await expectFits(page);
+}
+
+/** What axe finds, a line for each rule with the elements that break it. */
+export async function violationsIn(page: Page, within = 'html'): Promise<string[]> {
   // Every screen has one, once its code has loaded.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(untilAtRest);
@@ -13,13 +19,9 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => node.html),
-  }));
-  expect(found).toEqual([]);
-  await expectFits(page);
+  return violations.map(({ id, help, nodes }) =>
+    [`${id}: ${help}`, ...nodes.map((node) => node.html)].join('\n'),
+  );
 }
 
 /** Fails where the page scrolls sideways (WCAG 1.4.10). */

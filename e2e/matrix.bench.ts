@@ -10,13 +10,14 @@ import { chromiumLaunchOptions } from './chromium.ts';
 import { startProduct } from './product.ts';
 
 /**
- * What the matrix of many watched vendors costs: on the server per call, and in a real browser from an input until what it changes is painted.
- * `npm run bench:matrix [-- --vendors 500 --columns 60 --times 12]`; the last line is JSON.
+ * What the matrix and the list of many watched vendors cost: on the server per call, and in a real browser from an input until what it changes
+ * is painted. `npm run bench:matrix [-- --vendors 500 --columns 60 --list 2000 --times 12]`; the last line is JSON.
  */
 const { values: options } = parseArgs({
   options: {
     vendors: { type: 'string', default: '500' },
     columns: { type: 'string', default: '60' },
+    list: { type: 'string', default: '2000' },
     times: { type: 'string', default: '12' },
   },
 });
@@ -25,6 +26,7 @@ const times = Number(options.times);
 const barMs = 200;
 
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
+const ofList = await listInteractions();
 const data = join(folder.path, 'data');
 await fillDataFolder(data, Number(options.vendors));
 await using product = await startProduct({ CLAUSEWATCH_DATA: data });
@@ -39,7 +41,7 @@ const server = {
   compare: await called('/v1/compare?vendors=vnd_m3,vnd_m14,vnd_m25,vnd_m36'),
   search: await called('/v1/search?q=pay'),
 };
-const interactions = await measuredInBrowser();
+const interactions = { ...(await inBrowser(measuredMatrix)), ...ofList };
 console.log(
   `load ${loadavg()
     .map((each) => each.toFixed(1))
@@ -90,35 +92,72 @@ async function called(path: string): Promise<Figures> {
   return figuresOf(`server ${path.split('?')[0]?.slice(4)}`, taken);
 }
 
-async function measuredInBrowser(): Promise<Record<string, Interaction>> {
+async function inBrowser<Measured>(measure: (page: Page) => Promise<Measured>): Promise<Measured> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(watchPaints);
-    await page.goto(`${product.origin}/matrix?columns=${columns}`);
-    await page.getByRole('grid').waitFor();
-    await sleep(500);
-    return {
-      arrow: await repeated(page, 'arrow key', (round) => arrow(page, round)),
-      page: await repeated(page, 'page down', () => page.keyboard.press('PageDown')),
-      scroll: await repeated(page, 'scroll', (round) => wheel(page, round)),
-      sort: await repeated(page, 'sort by a column', (round) =>
-        page.locator(`thead [data-place="-1 ${round % 6}"]`).click(),
-      ),
-      filter: await repeated(page, 'a letter in the filter', (round) => letter(page, round)),
-      quote: await repeated(page, 'open a quote', (round) => quote(page, round), closed),
-      palette: await repeated(page, 'open the palette', () => page.keyboard.press('Control+k'), closed),
-      find: await repeated(
-        page,
-        'a letter in the palette',
-        () => page.keyboard.type('p'),
-        closed,
-        (each) => each.keyboard.press('Control+k'),
-      ),
-    };
+    return await measure(page);
   } finally {
     await browser.close();
   }
+}
+
+/** Of an installation of its own, since the list has more vendors than the matrix. */
+async function listInteractions(): Promise<Record<string, Interaction>> {
+  const listed = join(folder.path, 'list');
+  await fillDataFolder(listed, Number(options.list));
+  await using own = await startProduct({ CLAUSEWATCH_DATA: listed });
+  console.log(`${options.list} vendors on the list, ${times} times each, median and worst`);
+  return inBrowser(async (page) => {
+    await page.goto(`${own.origin}/dashboard`);
+    await page.locator('tr[data-vendor]').first().waitFor();
+    await sleep(500);
+    const head = page.locator('#vendors thead');
+    const searched = page.getByRole('searchbox', { name: 'Filter by name, domain or tag' });
+    return {
+      listSort: await repeated(page, 'sort the list', (round) =>
+        head
+          .getByRole('button')
+          .nth(round % 3)
+          .click(),
+      ),
+      listFilter: await repeated(page, 'filter the list by a word', async (round) => {
+        await searched.fill(['Kestrel', 'Payroll', 'Quill', ''][round % 4] ?? '');
+        await page.keyboard.press('Enter');
+      }),
+      listPage: await repeated(page, 'turn a page of the list', () =>
+        page.getByRole('navigation', { name: 'Pages' }).getByRole('button').last().click(),
+      ),
+      listSelect: await repeated(page, 'select a page of the list', () =>
+        page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+      ),
+    };
+  });
+}
+
+async function measuredMatrix(page: Page): Promise<Record<string, Interaction>> {
+  await page.goto(`${product.origin}/matrix?columns=${columns}`);
+  await page.getByRole('grid').waitFor();
+  await sleep(500);
+  return {
+    arrow: await repeated(page, 'arrow key', (round) => arrow(page, round)),
+    page: await repeated(page, 'page down', () => page.keyboard.press('PageDown')),
+    scroll: await repeated(page, 'scroll', (round) => wheel(page, round)),
+    sort: await repeated(page, 'sort by a column', (round) =>
+      page.locator(`thead [data-place="-1 ${round % 6}"]`).click(),
+    ),
+    filter: await repeated(page, 'a letter in the filter', (round) => letter(page, round)),
+    quote: await repeated(page, 'open a quote', (round) => quote(page, round), closed),
+    palette: await repeated(page, 'open the palette', () => page.keyboard.press('Control+k'), closed),
+    find: await repeated(
+      page,
+      'a letter in the palette',
+      () => page.keyboard.type('p'),
+      closed,
+      (each) => each.keyboard.press('Control+k'),
+    ),
+  };
 }
 
 async function arrow(page: Page, round: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pagePaths, pages } from '@clausewatch/contract/pages';
 import { addressOfDocument, addressOfTimeline } from '@clausewatch/contract/vendor-addresses';
-import { whatIsTooWide } from './accessible.ts';
+import { violationsIn, whatIsTooWide } from './accessible.ts';
 import { test } from './product.ts';
 import { readReport } from './vendor-report.ts';
 
@@ -20,12 +20,13 @@ const written = new Set([
   'summary',
 ]);
 
-test('no screen scrolls sideways on a small display, however long the words that others write', async ({
+test('in the dark on a small display, every screen is accessible and none scrolls sideways, however long the words', async ({
   page,
   request,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const report = await readReport(page);
   const vendorId = new URL(report).pathname.split('/').at(-1) ?? '';
   const post = async (path: string, data: object | Buffer) => {
@@ -63,7 +64,7 @@ test('no screen scrolls sideways on a small display, however long the words that
     .map((path) => path.replace(/:\w+/, (name) => ids[name] ?? name));
 
   await lengthenWords(page);
-  const wide: Record<string, string[]> = {};
+  const faults: Record<string, string[]> = {};
   for (const path of [
     ...paths,
     ...data.map(({ id }) => addressOfDocument(vendorId, id)),
@@ -71,10 +72,10 @@ test('no screen scrolls sideways on a small display, however long the words that
     `/compare?vendors=${vendorId}`,
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const found = await whatIsTooWide(page);
-    if (found.length > 0) wide[path] = found;
+    const found = [...(await whatIsTooWide(page)), ...(await violationsIn(page))];
+    if (found.length > 0) faults[path] = found;
   }
-  expect(wide).toEqual({});
+  expect(faults).toEqual({});
 });
 
 /** Puts the word before whatever others wrote, in every answer of the API. */
