@@ -162,8 +162,12 @@ async function serve(
 
 export type Manners = { overlaps: number; tooSoon: number; waitsCutShort: number };
 
-/** Where a host was asked twice at once, or again too soon. */
-export function mannersOf(sites: Pick<MonitoredSites, 'hosts' | 'requestsOf'>, delayMs: number): Manners {
+/** Where a host was asked twice at once, or again too soon; `lateMs`: so much later than the next one a request may have been seen. */
+export function mannersOf(
+  sites: Pick<MonitoredSites, 'hosts' | 'requestsOf'>,
+  delayMs: number,
+  lateMs = 0,
+): Manners {
   const manners = { overlaps: 0, tooSoon: 0, waitsCutShort: 0 };
   for (const [number, host] of sites.hosts.entries()) {
     const requests = sites.requestsOf(host).toSorted((one, other) => one.began - other.began);
@@ -174,8 +178,8 @@ export function mannersOf(sites: Pick<MonitoredSites, 'hosts' | 'requestsOf'>, d
       const isOfPage = request.path !== '/robots.txt';
       const least = hasCrawlDelay(number) && isOfPage ? Math.max(delayMs, crawlDelaySeconds * 1000) : delayMs;
       if (gap < 0) manners.overlaps += 1;
-      else if (gap < least) manners.tooSoon += 1;
-      if (request.status === 429 && gap < waitSeconds * 1000) manners.waitsCutShort += 1;
+      else if (gap < least - lateMs) manners.tooSoon += 1;
+      if (request.status === 429 && gap < waitSeconds * 1000 - lateMs) manners.waitsCutShort += 1;
     }
   }
   return manners;
