@@ -74,7 +74,8 @@ function PartText({ part }: { part: Part }) {
       );
     case 'table':
       return (
-        <div className="rows">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, by keyboard as well (WCAG 2.1.1)
+        <div className="rows" tabIndex={0} role="group" aria-label="Table">
           <table>
             <tbody>
               {part.rows.map((row) => (
