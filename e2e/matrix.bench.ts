@@ -109,7 +109,7 @@ async function listInteractions(): Promise<Record<string, Interaction>> {
   await fillDataFolder(listed, Number(options.list));
   await using own = await startProduct({ CLAUSEWATCH_DATA: listed });
   console.log(`${options.list} vendors on the list, ${times} times each, median and worst`);
-  return inBrowser(async (page) => {
+  return await inBrowser(async (page) => {
     await page.goto(`${own.origin}/dashboard`);
     await page.locator('tr[data-vendor]').first().waitFor();
     await sleep(500);
@@ -122,13 +122,13 @@ async function listInteractions(): Promise<Record<string, Interaction>> {
           .nth(round % 3)
           .click(),
       ),
+      listPage: await repeated(page, 'turn a page of the list', () =>
+        page.getByRole('navigation', { name: 'Pages' }).getByRole('button').last().click(),
+      ),
       listFilter: await repeated(page, 'filter the list by a word', async (round) => {
         await searched.fill(['Kestrel', 'Payroll', 'Quill', ''][round % 4] ?? '');
         await page.keyboard.press('Enter');
       }),
-      listPage: await repeated(page, 'turn a page of the list', () =>
-        page.getByRole('navigation', { name: 'Pages' }).getByRole('button').last().click(),
-      ),
       listSelect: await repeated(page, 'select a page of the list', () =>
         page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
       ),
