@@ -34,7 +34,7 @@ test('what people say in several words is asked for in the one of policies', () 
   expect(practices('Does the price go up?')).toContain('price-changes');
 });
 
-test('a short question is no row of a table of cookies, and having an account names no practice', () => {
+test('a short question is not taken for a cookie table, and the word account names no practice', () => {
   expect(practices('Which law applies?')).toEqual(['governing-law']);
   expect(practices('Vendez-vous mes données ?')).not.toContain('cookie-list');
   expect(practices('What happens to my account when I die?')).toEqual([]);

@@ -123,7 +123,7 @@ test('of three ideas none is missing where a practice was meant that the sentenc
   expect(rankPassages({ ...question, practices }, [text(lines)]).isAnswered).toBe(false);
 });
 
-test('the name of the vendor is no idea of the question', () => {
+test('the vendor’s own name is left out of the question', () => {
   const lines = ['To reach Acme Two please send an email.', 'You may read the news.'];
   const ask = (vendor: string) =>
     rankPassages(asked('acme two read emails'), [text(lines)], vendor).isAnswered;

@@ -235,13 +235,14 @@ function exchangesFigure({ clause, context: { facts } }: ClauseSignal): boolean 
 function turnsClause({ clause, scores }: ClauseSignal): boolean {
   const { before, after, edits } = clause;
   const most = limitsSentence(clause) ? aCondition : fewWords;
-  const turning = edits.filter((edit) => changedOperativeWords(edit).some(({ kind }) => kind !== 'data'));
-  const words = turning.reduce((sum, { removed, added }) => sum + countWords(removed) + countWords(added), 0);
+  const turning = edits.flatMap((edit) => {
+    const turned = changedOperativeWords(edit).filter(({ kind }) => kind !== 'data');
+    return turned.length === 0 ? [] : [{ edit, stems: turned.map(({ stem }) => stem) }];
+  });
+  const words = turning.reduce((sum, { edit }) => sum + countWords(edit.removed) + countWords(edit.added), 0);
   // A question binds nobody.
   if (before === '' || after === '' || words > most || /\?[”"]?$/.test(after.trim())) return false;
-  const stems = turning
-    .flatMap(changedOperativeWords)
-    .flatMap(({ kind, stem }) => (kind === 'data' ? [] : stem));
+  const stems = turning.flatMap((each) => each.stems);
   if (stems.length === 0) return false;
   const binds = stems.includes('will') && stems.some((stem) => /^(?:may|can|could)$/.test(stem));
   return binds || stems.some((stem) => !loose.has(stem)) || scores.material >= likelyMaterial;

@@ -26,6 +26,9 @@ export function mergePoints(points: readonly Weighed[]): Weighed[] {
 /** A sentence that went and the one that came in its place are one point: what stood there, and what stands there. */
 function exchanged(points: readonly Weighed[]): Weighed[] {
   const taken = new Set<Weighed>();
+  // Read once each: a text that was replaced has thousands of sentences that went, and as many that came.
+  const letters = new Map(points.map((point) => [point, lettersOf(point.whole?.text ?? '')]));
+  const isSameSentence = (one: Weighed, other: Weighed) => letters.get(one) === letters.get(other);
   const went = points.filter(({ whole, isGained }) => whole !== undefined && isGained === false);
   const pairs = new Map(
     went.flatMap((old): [Weighed, Weighed][] => {
@@ -72,10 +75,6 @@ function exchanged(points: readonly Weighed[]): Weighed[] {
       { ...young, ...heavier, text, place: young.place, isGained: null, entry: undefined, topics: [text] },
     ];
   });
-}
-
-function isSameSentence(one: Weighed, other: Weighed): boolean {
-  return lettersOf(one.whole?.text ?? '') === lettersOf(other.whole?.text ?? '');
 }
 
 export function lettersOf(text: string): string {

@@ -73,7 +73,7 @@ test('a choice in the place of a promise is a loss', async () => {
   expect(points.filter(({ effect }) => effect === 'better')).toEqual([]);
 });
 
-test('a sentence that moved under another heading is told once, as moved', async () => {
+test('a sentence that moved to another heading is reported once, as moved', async () => {
   const sentence = 'We share your personal data with our advertising partners in Norway.';
   const texts = await textsBetween(
     `## Sharing\n\n${sentence}\n\nWrite to us at any time.\n\n## Partners\n\nThere are many of them.\n`,
@@ -96,7 +96,7 @@ test.each([
     '14',
     'Suspension, notice to you: 30 → 14 days',
   ],
-])('a figure is told by what it is of: “%s”', async (said, from, to, told) => {
+])('a figure is named after what it measures: “%s”', async (said, from, to, told) => {
   const [before, after] = [from, to].map((figure) => `## Suspension\n\n${said.replace('%s', figure)}\n`);
   const { points } = await foundChange('terms', before ?? '', after ?? '');
   expect(points).toMatchObject([{ text: told, effect: 'worse' }]);

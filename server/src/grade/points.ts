@@ -52,7 +52,7 @@ export function pointsOf(grounds: readonly Ground[], type: DocumentType): Change
 function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (point.topics.some((topic) => told.topics.includes(topic))) return true;
   const own = quotesIn(point.text);
-  if (own.length > 0 && own.every((quote) => quotesIn(told.text).includes(quote))) return true;
+  if (own.length > 0 && new Set(own).isSubsetOf(new Set(quotesIn(told.text)))) return true;
   // One sub-processor in the place of another: who came and who went.
   if (told.rule === 'entry' && point.rule === 'entry') return false;
   if (told.place === null || point.place === null || told.isGained === null || point.isGained === null)
@@ -121,40 +121,38 @@ const choices: Readonly<Record<string, { promised: RegExp; text: string }>> = {
   },
 };
 
-/** What is said of some alone is no headline, and that a law is no longer named is no news: the words are told instead. */
+/** A finding that holds for some alone makes no headline, nor does a neutral practice that is gone: the changed words are shown instead. */
 function isTellable({ scope, polarity }: Finding, isGained: boolean): boolean {
   return (scope ?? null) === null && (isGained || polarity !== 'neutral');
 }
 
 function byFinding({ clause, context: { gained, lost } }: ClauseSignal): Named | null {
-  const of = (finding: Finding, isGained: boolean): Named => {
-    const choice = isGained ? choices[finding.practice] : undefined;
-    if (choice?.promised.test(clause.before) === true)
-      return {
-        text: choice.text,
-        why: null,
-        rule: `gained:${finding.practice}`,
-        effect: 'worse',
-        weight: weights.worse + opposite,
-        topics: [finding.practice],
-      };
-    const isWorse = finding.polarity === (isGained ? 'concern' : 'favourable');
-    const effect: ChangeEffect = finding.polarity === 'neutral' ? 'neither' : isWorse ? 'worse' : 'better';
-    return {
-      text: isGained ? gainedHeadline(finding) : lostHeadline(finding),
-      why: whyOf(finding, isGained),
-      rule: `${isGained ? 'gained' : 'lost'}:${finding.practice}`,
-      effect,
-      weight: weights[effect] + (isWorse && isGained ? opposite : 0) + Math.abs(finding.points),
-      topics: [finding.practice],
-    };
-  };
+  const found = [
+    ...lost.map((finding) => ({ finding, isGained: false })),
+    ...gained.map((finding) => ({ finding, isGained: true })),
+  ];
   return (
-    [
-      ...lost.filter((finding) => isTellable(finding, false)).map((finding) => of(finding, false)),
-      ...gained.filter((finding) => isTellable(finding, true)).map((finding) => of(finding, true)),
-    ].sort((a, b) => b.weight - a.weight)[0] ?? null
+    found
+      .filter(({ finding, isGained }) => isTellable(finding, isGained))
+      .map(({ finding, isGained }) => nameOfFinding(finding, isGained, clause.before))
+      .sort((a, b) => b.weight - a.weight)[0] ?? null
   );
+}
+
+function nameOfFinding(finding: Finding, isGained: boolean, before: string): Named {
+  const { practice, polarity, points } = finding;
+  const choice = isGained ? choices[practice] : undefined;
+  const turned = choice?.promised.test(before) === true ? choice.text : null;
+  const isWorse = turned !== null || polarity === (isGained ? 'concern' : 'favourable');
+  const effect: ChangeEffect = isWorse ? 'worse' : polarity === 'neutral' ? 'neither' : 'better';
+  return {
+    text: turned ?? (isGained ? gainedHeadline(finding) : lostHeadline(finding)),
+    why: turned === null ? whyOf(finding, isGained) : null,
+    rule: `${isGained ? 'gained' : 'lost'}:${practice}`,
+    effect,
+    weight: weights[effect] + (isWorse && isGained ? opposite : 0) + Math.abs(points),
+    topics: [practice],
+  };
 }
 
 /** Of a promise and its opposite in its place, what is done now says more than that it is no longer promised. */

@@ -73,7 +73,7 @@ export const readerTells = phrase(
 export const readerChanges = phrase(
   `(?:you|customer|clients?|company|user|subscriber) (?:must|shall|should|wish(?:es)? to|intends? to)(?: \\p{L}+)? (?:give|provide|change|contact)`,
 );
-/** Terms that change are left as a consequence: what is told ahead is the change. */
+/** The change is announced, and ending the contract is only what may follow. */
 export const beforeChange = phrase(
   `before (?:they|it|(?:the|such|any|these) (?:\\p{L}+ )?changes?) (?:takes?|becomes?|comes?|goes?)`,
 );

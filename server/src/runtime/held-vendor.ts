@@ -41,34 +41,29 @@ export function presetOutcomesOf(vendor: HeldVendor): Record<string, CheckResult
   );
 }
 
-function heldUpload({ document, version }: NewestPrivateText): HeldDocument {
-  const { findings, facts, score, language } = version;
-  const isJudged = score !== null || (findings ?? []).length > 0 || judgedLanguage(language) !== null;
-  return {
-    id: document.id,
-    title: document.title,
-    type: document.type ?? 'other_compliance',
-    language,
-    status: 'current',
-    wasRead: version.analysedAs !== null && isJudged,
-    findings: findings ?? [],
-    facts: facts ?? [],
-  };
+function heldUpload({ document: { id, title, type }, version }: NewestPrivateText): HeldDocument {
+  const { findings, facts, score, language, analysedAs } = version;
+  const head = { id, title, type: type ?? 'other_compliance', language, status: 'current' } as const;
+  const isAnalysed = analysedAs !== null;
+  return held(head, { isAnalysed, isScored: score !== null, findings: findings ?? [], facts: facts ?? [] });
 }
 
 function heldDocument(document: Document): HeldDocument {
   const { id, title, url, type, language, status, ai_analysis: analysis } = document;
-  const findings = analysis === null ? [] : [...analysis.concerns, ...analysis.key_points];
-  // Lists and short texts have no score in any language.
-  const isJudged = analysis?.breakdown != null || findings.length > 0 || judgedLanguage(language) !== null;
-  return {
-    id,
-    type,
-    language,
-    status,
-    findings,
-    title: title.trim() === '' ? url : title,
-    wasRead: analysis !== null && isJudged,
+  const head = { id, title: title.trim() === '' ? url : title, type, language, status };
+  return held(head, {
+    isAnalysed: analysis !== null,
+    isScored: analysis?.breakdown != null,
+    findings: analysis === null ? [] : [...analysis.concerns, ...analysis.key_points],
     facts: analysis?.facts ?? [],
-  };
+  });
+}
+
+type Head = Pick<HeldDocument, 'id' | 'title' | 'type' | 'language' | 'status'>;
+type Read = Pick<HeldDocument, 'findings' | 'facts'> & { isAnalysed: boolean; isScored: boolean };
+
+/** Lists and short texts have no score in any language. */
+function held(head: Head, { isAnalysed, isScored, findings, facts }: Read): HeldDocument {
+  const isJudged = isScored || findings.length > 0 || judgedLanguage(head.language) !== null;
+  return { ...head, findings, facts, wasRead: isAnalysed && isJudged };
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { inboxCountQuery, useSaveChoices } from '../api/notifications.ts';
 import { useSession } from '../session/use-session.tsx';
+import { ownTimeZone } from '../ui/own-time-zone.ts';
 import { plural } from '../ui/plural.ts';
 
 /** Larger counts are abbreviated: the inbox itself shows the number. */
@@ -36,7 +37,6 @@ export function InboxLink() {
 function useFirstTimeZone(chosen: string | null | undefined): void {
   const { mutate, isIdle } = useSaveChoices();
   useEffect(() => {
-    if (chosen === null && isIdle)
-      mutate({ time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+    if (chosen === null && isIdle) mutate({ time_zone: ownTimeZone() });
   }, [chosen, isIdle, mutate]);
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { ownTimeZone } from '../../ui/own-time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ChoiceProps } from './channels-setting.tsx';
 import { Setting } from './setting.tsx';
@@ -11,7 +12,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function TimesSetting({ choices: { time_zone: zone, digest }, onChoose }: ChoiceProps) {
   const now = useNow();
   const zones = useMemo(() => [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])], [zone]);
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownTimeZone();
   return (
     <Setting id="times" title="Time zone and digest" about="An empty digest is never sent.">
       <div className="full max-w-88">
