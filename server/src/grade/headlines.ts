@@ -1,22 +1,9 @@
 import type { FactChange } from '@clausewatch/contract/changes';
-import type { Finding } from '@clausewatch/contract/findings';
+import { lowered } from '@clausewatch/contract/finding-headlines';
 import { isSmallWord } from '../lexicon/question-words.ts';
 import { factSubjectOf } from './fact-effects.ts';
 import { shorten } from './quotes.ts';
 import type { Rewording } from './rewordings.ts';
-
-/** A practice that a text speaks of no more. Most promises are what the vendor does, some are what it does not. */
-export function lostHeadline({ title, polarity }: Pick<Finding, 'title' | 'polarity'>): string {
-  const denied = /^Does not (.+)$/.exec(title)?.[1];
-  if (denied !== undefined && polarity === 'favourable') return `Drops its promise not to ${denied}`;
-  // "No longer keeps no logs" would say it the wrong way round.
-  const isTurned = /\b(?:no|not|nothing|only|may)\b/i.test(title);
-  return isTurned ? `No longer says that it ${lowered(title)}` : `No longer ${lowered(title)}`;
-}
-
-export function gainedHeadline({ title }: Pick<Finding, 'title'>): string {
-  return `New: ${lowered(title)}`;
-}
 
 /** Something countable that became something else, under what it is of: “Minimum age: 13 → 16”. */
 export function factHeadline({ kind, before, after }: FactChange, sentence: string, subject: string): string {
@@ -113,8 +100,4 @@ function became(before: string, after: string): string {
   const [from, to] = [before, after].map((text) => /^(\S+) (.+)$/.exec(text));
   const isShared = from?.[2] !== undefined && from[2] === to?.[2];
   return isShared ? `${from[1]} → ${after}` : `${before} → ${after}`;
-}
-
-function lowered(title: string): string {
-  return title.charAt(0).toLowerCase() + title.slice(1).replace(/\.$/, '');
 }

@@ -1,5 +1,6 @@
 import type { ChangeEffect, ChangePoint } from '@clausewatch/contract/changes';
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { gainedHeadline, lostHeadline } from '@clausewatch/contract/finding-headlines';
 import type { Finding } from '@clausewatch/contract/findings';
 import { cellsOf } from '../layout/table-rows.ts';
 import { changedOperativeWords } from './clauses/operative-changes.ts';
@@ -10,8 +11,6 @@ import { type Ground, ranks } from './grounds.ts';
 import {
   entriesHeadline,
   factHeadline,
-  gainedHeadline,
-  lostHeadline,
   rewordedHeadline,
   sentenceHeadline,
   severalHeadline,

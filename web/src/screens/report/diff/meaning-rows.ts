@@ -1,4 +1,5 @@
 import type { Change, ChangeEffect, ChangePoint, Severity } from '@clausewatch/contract/changes';
+import { gainedHeadline, lostHeadline } from '@clausewatch/contract/finding-headlines';
 import type { Finding } from '@clausewatch/contract/findings';
 
 /** One thing that a change means, with what it counts for; `points` is null where it is nothing that is scored. */
@@ -58,8 +59,7 @@ export function meaningRows(
 function ownRow(rule: string, finding: Finding, sign: 1 | -1): MeaningRow[] {
   const points = sign * finding.points;
   if (points === 0) return [];
-  const title = finding.title.charAt(0).toLowerCase() + finding.title.slice(1);
-  const text = `${sign > 0 ? 'New' : 'No longer'}: ${title}`;
+  const text = sign > 0 ? gainedHeadline(finding) : lostHeadline(finding);
   const effect = points < 0 ? 'worse' : 'better';
   return [{ key: rule, rule, text, why: null, effect, severity: null, points, place: null }];
 }
