@@ -25,7 +25,7 @@ export default defineConfig({
             // Libraries change less often than our code: browsers keep this file in their cache across our versions.
             {
               name: 'libraries',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\//,
             },
             // Everything that every page loads: one file, even where other chunks share parts of it.
             {
@@ -35,6 +35,13 @@ export default defineConfig({
             // The home page beyond the frame: one file, rather than one for every component that another screen shares.
             {
               name: (id, graph) => (isOfHomeAlone(id, graph) ? 'home' : null),
+              includeDependenciesRecursively: false,
+            },
+            // What the screens of a report share with those of one's own documents: a file each for what they show, which others need not load.
+            {
+              name: (id) => /\/report\/(?<part>diff|reader)\//.exec(id)?.groups?.['part'] ?? 'report-parts',
+              test: /\/web\/src\/screens\/report\//,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Code shared by several screens: two files, rather than one for every set of screens that share something.
