@@ -15,8 +15,8 @@ import {
   type Valued,
 } from './list-choice.ts';
 
-/** Long enough that a word typed at normal speed is searched for once. */
-const typingPauseMs = 250;
+/** A word typed fast is searched for once; waiting longer would be felt, as the search itself takes less. */
+const typingPauseMs = 100;
 
 type FilterBarProps = { choice: ListChoice; onChoose: (choice: ListChoice) => void };
 
@@ -108,7 +108,7 @@ function SortSelect({ choice, onChoose }: FilterBarProps) {
   );
 }
 
-/** Searches once typing pauses. The address wins in the end: going back shows the earlier search. */
+/** Searches once typing pauses, or at once with Enter. The address wins in the end: going back shows the earlier search. */
 function SearchField({ choice, onChoose }: FilterBarProps) {
   const [typed, setTyped] = useState(choice.q);
   const [searched, setSearched] = useState(choice.q);
@@ -116,13 +116,16 @@ function SearchField({ choice, onChoose }: FilterBarProps) {
     setSearched(choice.q);
     if (typed.trim() !== choice.q) setTyped(choice.q);
   }
-  const search = useEffectEvent((q: string) => {
+  const search = () => {
+    const q = typed.trim();
     if (q !== choice.q) onChoose({ ...choice, q, page: firstChoice.page });
-  });
+  };
+  const onPause = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), typingPauseMs);
+    if (typed.trim() === choice.q) return undefined;
+    const timer = setTimeout(() => onPause(), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, choice.q]);
   return (
     <div className="with-icon">
       <Search className="i" aria-hidden />
@@ -134,6 +137,9 @@ function SearchField({ choice, onChoose }: FilterBarProps) {
         maxLength={longestSearch}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search();
+        }}
       />
     </div>
   );
