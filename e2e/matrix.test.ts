@@ -1,4 +1,5 @@
 import type { ComparedVendor, Comparison, MatrixCell } from '@clausewatch/contract/matrix';
+import type { StandardSummary, VendorCheck } from '@clausewatch/contract/standards';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './accounts.ts';
@@ -133,12 +134,89 @@ const comparison: Comparison = {
   })),
 };
 
+const counts = { not_met: 0, silent: 0, not_read: 0, excepted: 0, met: 0 };
+const standard: StandardSummary = {
+  id: 'std_1',
+  name: 'Processors',
+  tag: null,
+  preset: null,
+  version: 1,
+  checks: 2,
+  created_at: '2026-05-03T00:00:00Z',
+  changed_at: '2026-05-03T00:00:00Z',
+  vendors: { ...counts, not_met: 2 },
+  pending: 0,
+  turned: 0,
+  turned_worse: 0,
+  last_turned_at: null,
+};
+const met: VendorCheck = {
+  check: {
+    id: 'dpa',
+    level: 'must',
+    subject: { kind: 'document', type: 'dpa' },
+    title: '',
+    short: '',
+    source: '',
+    note: '',
+  },
+  title: 'Publishes: Data processing agreement',
+  limit: null,
+  result: 'met',
+  underlying: 'met',
+  claim: 'Publishes a data processing agreement',
+  evidence: [],
+  searched: [{ document_id: 'doc_1', title: 'Privacy Policy', type: 'privacy', was_read: true }],
+  since: '2026-05-03T00:00:00Z',
+  turned_by: null,
+  exception: null,
+};
+const breach: VendorCheck = {
+  ...met,
+  check: {
+    ...met.check,
+    id: 'breach',
+    subject: { kind: 'fact', fact: 'breach-notice', comparison: 'at_most', value: 72, unit: 'hours' },
+  },
+  title: 'Notice of a breach',
+  limit: '≤ 72 hours',
+  result: 'silent',
+  claim: 'Nothing found on the notice of a breach',
+};
+const words = {
+  quote: 'We tell you within 96 hours.',
+  start: 0,
+  end: 28,
+  document_id: 'doc_1',
+  document_title: 'Privacy Policy',
+  section: null,
+  says: '96 hours',
+  tone: 'concern',
+  scope: null,
+  decides: true,
+} as const;
+
+/** Of the two vendors, each falls short of one standard, in its own way. */
+async function mockStandard(page: Page): Promise<void> {
+  const answers: [path: string, data: unknown][] = [
+    ['/v1/standards', { items: [standard], limit: 20 }],
+    ['/v1/standards/std_1/vendors/vnd_1', [met, { ...breach, result: 'not_met', evidence: [words] }]],
+    ['/v1/standards/std_1/vendors/vnd_2', [met, breach]],
+    ['/v1/vendors/vnd_1/standards', [{ ...standard, outcome: 'not_met', musts: counts, short_of: [] }]],
+    ['/v1/vendors/vnd_2/standards', [{ ...standard, outcome: 'silent', musts: counts, short_of: [] }]],
+    ['/v1/standards/std_1/export', { name: 'processors.csv', csv: 'Vendor\r\n' }],
+  ];
+  for (const [path, data] of answers)
+    await page.route(`**${path}`, (route) => route.fulfill({ json: { success: true, data, error: null } }));
+}
+
 // A second vendor takes a minute to analyse, so the answer is given here; that the server gives such answers is proven with the server.
 test('two vendors stand side by side, on any screen, by day and by night', async ({ page, account }) => {
   await account.signUp('orla@example.com');
   await page.route('**/v1/compare?*', (route) =>
     route.fulfill({ json: { success: true, data: comparison, error: null } }),
   );
+  await mockStandard(page);
   await page.goto('/compare?vendors=vnd_1,vnd_2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('They differ in 1 of 2 answers');
   await page.getByRole('button', { name: /on which they agree/ }).click();
@@ -149,6 +227,24 @@ test('two vendors stand side by side, on any screen, by day and by night', async
       await expectAccessible(page);
     }
   }
+
+  // The same two by what the account requires of vendors.
+  await page.getByRole('combobox', { name: 'Checks of a standard' }).selectOption('Processors');
+  await expect(page).toHaveURL(/standard=std_1/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('They differ in 1 of 2 checks');
+  const differing = page.getByRole('region', { name: 'Notice of a breach' });
+  await expect(differing).toContainText('Must, ≤ 72 hours');
+  await expect(differing.getByText('Not met')).toBeVisible();
+  await expect(differing.getByText('Silent')).toBeVisible();
+  await expect(differing.getByText('We tell you within 96 hours.')).toBeVisible();
+  await expect(differing.getByText('Searched: Privacy Policy.')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('processors.csv');
+  await page.getByRole('radio', { name: 'Facts' }).check();
+  await expect(page).toHaveURL(/set=fact$/);
 });
 
 async function watch(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ import {
   VendorCheck,
 } from './standards.ts';
 import { SearchResult } from './search.ts';
-import { ReportFormat } from './reports.ts';
+import { ExportedTable, ReportFormat } from './reports.ts';
 import { NewShare, Share, ShareWithAddress } from './shares.ts';
 import { TimelineEntry, TimelineFacts, TimelineShow } from './timeline.ts';
 import { ImportedFile, ImportPreview, VendorImport, VendorImportRow } from './vendor-imports.ts';
@@ -480,7 +480,7 @@ export const exportMatrix = endpoint({
     /** Only these, in this order; those that are not watched are left out. Without it: all. */
     vendors: z.array(identifier).max(2_000).optional(),
   }),
-  result: z.object({ name: z.string(), csv: z.string() }),
+  result: ExportedTable,
 });
 
 export const getMatrixCell = endpoint({
@@ -513,6 +513,22 @@ export const compareVendors = endpoint({
     kind: ColumnKind.default('question'),
   }),
   result: Comparison,
+});
+
+export const exportComparison = endpoint({
+  method: 'POST',
+  path: '/v1/compare/export',
+  summary: 'The comparison as CSV, with the first quote of each answer and its address',
+  access: 'member',
+  keys: 'read',
+  body: z.strictObject({
+    vendors: z
+      .array(identifier)
+      .min(fewestCompared, 'Name two vendors or more')
+      .max(mostCompared, `Name ${mostCompared} vendors at most`),
+    kind: ColumnKind.default('question'),
+  }),
+  result: ExportedTable,
 });
 
 export const search = endpoint({
@@ -1160,6 +1176,20 @@ export const getStandardVendor = endpoint({
   access: 'owner',
   params: byId.extend({ vendorId: identifier }),
   result: z.array(VendorCheck),
+});
+
+export const exportStandard = endpoint({
+  method: 'POST',
+  path: '/v1/standards/{id}/export',
+  summary: 'What each check came to at each vendor as CSV, with the words it rests on and their address',
+  access: 'member',
+  keys: 'read',
+  params: byId,
+  body: z.strictObject({
+    /** Only these; those that the standard does not apply to are left out. Without it: all. */
+    vendors: z.array(identifier).max(2_000).optional(),
+  }),
+  result: ExportedTable,
 });
 
 export const addException = endpoint({

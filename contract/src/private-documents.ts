@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChangePoint, DiffStats, Severity, TextDiff } from './changes.ts';
 import { AiAnalysis, Block, DocumentType, TextLink } from './documents.ts';
+import { addressOfPassage, addressOfPrivateDocument } from './vendor-addresses.ts';
 
 /** What a file and a document may have at most, whatever the plan. */
 export const privateLimits = { fileBytes: 10_000_000, versions: 50, titleLength: 200 } as const;
@@ -25,6 +26,16 @@ export type PrivateState = z.infer<typeof PrivateState>;
 /** Whether an id is that of a private document, where those of vendors may stand beside it. */
 export function isPrivateDocument(id: string): boolean {
   return id.startsWith('pdc_');
+}
+
+/** The address of words in a document of a vendor, or in one of the viewer's own. */
+export function addressOfWords(
+  vendorId: string,
+  { document_id: id, start, end }: { document_id: string; start: number; end: number },
+): string {
+  return isPrivateDocument(id)
+    ? addressOfPrivateDocument(id, { at: `${start}-${end}` })
+    : addressOfPassage(vendorId, id, { start, end });
 }
 
 /** What an upload changed, against the version that was read before it. */

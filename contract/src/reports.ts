@@ -68,5 +68,9 @@ export type Report = z.infer<typeof Report>;
 export const ReportFormat = z.enum(['markdown', 'csv', 'json', 'html', 'pdf']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
-/** Reading every byte of a vendor and printing pages cost more than other calls. */
-export const exportLimits = { packetsPerHour: 30, pdfsPerHour: 60, matricesPerHour: 30 } as const;
+/** A table as a file, with the name to save it by. */
+export const ExportedTable = z.object({ name: z.string(), csv: z.string() });
+export type ExportedTable = z.infer<typeof ExportedTable>;
+
+/** Reading every byte of a vendor, or every quote of many, and printing pages cost more than other calls. */
+export const exportLimits = { packetsPerHour: 30, pdfsPerHour: 60, tablesPerHour: 30 } as const;

@@ -129,6 +129,12 @@ export const StandardFile = z.strictObject({
 });
 export type StandardFile = z.infer<typeof StandardFile>;
 
+/** The name of a file about a standard, without its ending: "processor-contract". */
+export function standardFileName(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['standard'];
+  return words.join('-');
+}
+
 export const NewStandard = StandardFile.extend({
   /** The preset it began as. */
   preset: identifier('a preset').nullable().default(null),

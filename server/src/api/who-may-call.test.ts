@@ -75,6 +75,7 @@ const table: Record<string, Outcome[]> = {
   getMatrixCell: readers,
   // One of the two is not known.
   compareVendors: strangeOwners,
+  exportComparison: strangers,
   search: owners,
   getHistory: members,
   getTimeline: members,
@@ -156,6 +157,7 @@ const table: Record<string, Outcome[]> = {
   listStandardVersions: strangeOwners,
   listStandardVendors: strangeOwners,
   getStandardVendor: strangeOwners,
+  exportStandard: strangers,
   addException: strangers,
   endException: strangeOwners,
   listStandardsOfVendor: owners,
@@ -377,6 +379,10 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
       return { question: 'Do you sell my data?' };
     case 'POST /v1/matrix/export':
       return { columns: ['question.sells-data'] };
+    case 'POST /v1/compare/export':
+      return { vendors: ['vnd_1', 'vnd_none'] };
+    case 'POST /v1/standards/{id}/export':
+      return {};
     case 'PUT /v1/user/profile':
       return { name: 'Ada Lovelace' };
     case 'PUT /v1/vendors/{id}/documents/{docId}/selector':

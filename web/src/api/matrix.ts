@@ -64,3 +64,7 @@ export function comparisonQuery(userId: string | null, vendors: readonly string[
       knownQuery?.queryKey[1] === userId ? keepPreviousData(known) : undefined,
   });
 }
+
+export function exportComparison(vendors: readonly string[], kind: ColumnKind) {
+  return api.call(described('exportComparison'), { body: { vendors: [...vendors], kind } }, { retries: 0 });
+}

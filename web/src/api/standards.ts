@@ -114,3 +114,9 @@ function useStandardChange<Input = void, Result = unknown>(mutationFn: (input: I
     onSuccess: () => queries.invalidateQueries({ queryKey: standardsKey }),
   });
 }
+
+/** The results as a table; `vendors`: only these. */
+export function exportStandard(id: string, vendors?: readonly string[]) {
+  const body = vendors === undefined ? {} : { vendors: [...vendors] };
+  return api.call(described('exportStandard'), { params: { id }, body }, { retries: 0 });
+}

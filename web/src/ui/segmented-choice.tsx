@@ -3,7 +3,8 @@ import { useId } from 'react';
 type SegmentedChoiceProps<Name extends string> = {
   label: string;
   options: Record<Name, string>;
-  chosen: Name;
+  /** Null: none of them. */
+  chosen: Name | null;
   onChoose: (name: Name) => void;
 };
 

@@ -755,6 +755,10 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       ],
     },
   },
+  exportComparison: {
+    body: { vendors: [vendorId, 'vnd_2wNc7yFq4J'], kind: 'question' },
+    result: { name: 'comparison-2026-05-03.csv', csv: 'Requirement,Group,Limit,They differ\r\n' },
+  },
   search: {
     result: {
       vendors: [

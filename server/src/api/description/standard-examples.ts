@@ -163,6 +163,10 @@ export const standardExamples = {
   listStandardVersions: { result: [version] },
   listStandardVendors: { result: { items: [standardVendor], page: 1, limit: 20, total: 1 } },
   getStandardVendor: { result: [vendorCheck] },
+  exportStandard: {
+    body: { vendors: [vendorId] },
+    result: { name: 'processors-2026-05-03.csv', csv: 'Vendor,Domain,Level,Requirement,Limit,Result\r\n' },
+  },
   addException: {
     body: {
       vendor_id: vendorId,

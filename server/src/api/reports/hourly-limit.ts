@@ -1,3 +1,5 @@
+import { exportLimits } from '@clausewatch/contract/reports';
+import type { Actor } from '../../access/actor.ts';
 import { countCall } from '../../store/people/caller-limits.ts';
 import { tooManyRequests } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -9,4 +11,9 @@ export async function limitPerHour(
 ): Promise<void> {
   const wait = await countCall(database.connection, { name, calls, seconds: 3_600 }, subject);
   if (wait !== null) throw tooManyRequests(wait);
+}
+
+/** Tables with the quotes of many vendors: each reads all of their documents. */
+export function limitTables(service: Pick<Service, 'database'>, { subject }: Actor): Promise<void> {
+  return limitPerHour(service, { name: 'table', calls: exportLimits.tablesPerHour, subject });
 }

@@ -1,4 +1,4 @@
-import type { CellState, MatrixCell } from '@clausewatch/contract/matrix';
+import type { CellState, Comparison, MatrixCell } from '@clausewatch/contract/matrix';
 import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
 import type { Column } from '../../requirements/columns.ts';
 import type { MatrixVendor } from '../../store/documents/matrix.ts';
@@ -47,4 +47,20 @@ function fieldsOf({ state, figure, evidence, vendor_id: vendorId }: MatrixCell, 
   if (first === undefined) return [stateNames[state], figure, null, null];
   const source = `${publicUrl}${addressOfPassage(vendorId, first.document_id, first)}`;
   return [stateNames[state], figure, first.quote, source];
+}
+
+/** A row an answer, those that set the vendors furthest apart first; of each vendor the result, figure, quote and its address. */
+export function comparisonCsv({ vendors, rows }: Comparison, publicUrl: string): string {
+  const names = vendors.map(({ name, domain }) => `${name} (${domain})`);
+  const heads = names.flatMap((name) => [name, `${name}: figure`, `${name}: quote`, `${name}: source`]);
+  return csvOf(
+    ['Requirement', 'Group', 'Limit', 'They differ', ...heads],
+    rows.map(({ column, distance, cells }) => [
+      column.requirement,
+      column.group,
+      column.limit,
+      distance > 0,
+      ...cells.flatMap((cell) => fieldsOf(cell, publicUrl)),
+    ]),
+  );
 }

@@ -75,7 +75,7 @@ test('the export has the vendors asked for in their order, with quotes that no s
   expect(lines[2]).toContain(`Against,,'=We sell your personal data to others.,`);
   expect(lines[1]).toContain('As required,,We do not sell personal data.,');
   const none = await product.call('POST', '/v1/matrix/export', { columns: [] });
-  await product.database.pool.query("UPDATE caller_counts SET count = 30 WHERE limit_name = 'matrix'");
+  await product.database.pool.query("UPDATE caller_counts SET count = 30 WHERE limit_name = 'table'");
   expect((await product.call('POST', '/v1/matrix/export', body)).status).toBe(429);
   expect([none.status, none.body.error?.code]).toEqual([400, 'VALIDATION_ERROR']);
 });
@@ -103,6 +103,25 @@ test('compared vendors: furthest apart first, silence with what was searched', a
   expect(kept.vendors.map(({ name }) => name)).toEqual(['one', 'two']);
   expect(kept.rows[0]?.cells.map(({ vendor_id: id }) => id)).toEqual(['vnd_one', 'vnd_two']);
   expect(await outcome('vendors=vnd_one,vnd_two&columns=nonsense')).toBe(400);
+});
+
+test('a comparison is exported with its quotes and their addresses', async () => {
+  await using product = await testProduct();
+  await withThree(product);
+  const body = { vendors: ['vnd_one', 'vnd_two', 'vnd_one'], kind: 'question' };
+  const { csv } = (await product.call('POST', '/v1/compare/export', body)).body.data as { csv: string };
+  const [head = '', ...lines] = csv.trimEnd().split('\r\n');
+  expect(head).toContain('Requirement,Group,Limit,They differ,one (one.example),');
+  const sale = lines.find((line) => line.includes('We sell your personal data')) ?? '';
+  expect(sale).toMatch(
+    /,yes,Against,,'=We sell your personal data to others\.,http\S+\/dashboard\/vendors\/vnd_one\?/,
+  );
+  expect(sale).toMatch(/,As required,,We do not sell personal data\.,http\S+\/dashboard\/vendors\/vnd_two\?/);
+  const outcome = async (vendors: string[]) =>
+    (await product.call('POST', '/v1/compare/export', { ...body, vendors })).status;
+  expect(await outcome(['vnd_one'])).toBe(400);
+  expect(await outcome(['vnd_one', 'vnd_one'])).toBe(404);
+  expect(await outcome(['vnd_one', 'vnd_none'])).toBe(404);
 });
 
 test('search finds watched vendors before others, and titles of watched vendors alone', async () => {

@@ -1,6 +1,7 @@
 import type { Evidence } from '@clausewatch/contract/findings';
 import {
   compareVendors,
+  exportComparison,
   exportMatrix,
   getMatrix,
   getMatrixCell,
@@ -14,7 +15,6 @@ import {
   type MatrixCell,
   type MatrixRow,
 } from '@clausewatch/contract/matrix';
-import { exportLimits } from '@clausewatch/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../database/database.ts';
 import { type Column, columns, columnsOf, usualColumns } from '../../requirements/columns.ts';
@@ -32,8 +32,8 @@ import { summariesOf, vendorById } from '../../store/vendors/vendors.ts';
 import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
-import { limitPerHour } from './hourly-limit.ts';
-import { matrixCsv } from './matrix-csv.ts';
+import { limitTables } from './hourly-limit.ts';
+import { comparisonCsv, matrixCsv } from './matrix-csv.ts';
 
 export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: Service): void {
   const { connection } = database;
@@ -58,8 +58,7 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
   });
 
   route(app, exportMatrix, async ({ actor, body }) => {
-    const { matricesPerHour: calls } = exportLimits;
-    await limitPerHour({ database }, { name: 'matrix', calls, subject: actor.subject });
+    await limitTables({ database }, actor);
     const chosen = columnsOf(body.columns);
     const watched = await matrixVendors(connection, actor.subject, { practices: [], facts: [] });
     const byId = new Map(watched.map((vendor) => [vendor.id, vendor]));
@@ -73,12 +72,23 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
     return { name: `matrix-${now().toISOString().slice(0, 10)}.csv`, csv };
   });
 
-  route(app, compareVendors, async ({ actor, query }) => {
-    const chosen = query.columns === undefined ? columnsOfKind(query.kind) : columnsOf(query.columns);
-    const vendors = await comparedVendors(connection, query.vendors);
+  const compared = async (ids: readonly string[], chosen: readonly Column[], subject: string) => {
+    const vendors = await comparedVendors(connection, ids);
     if (vendors.length < fewestCompared) throw notFound('The vendor');
-    const cells = await Promise.all(vendors.map(({ id }) => cellsOf(connection, chosen, id, actor.subject)));
+    const cells = await Promise.all(vendors.map(({ id }) => cellsOf(connection, chosen, id, subject)));
     return { vendors, rows: rowsOf(chosen, cells) };
+  };
+
+  route(app, compareVendors, ({ actor, query }) => {
+    const chosen = query.columns === undefined ? columnsOfKind(query.kind) : columnsOf(query.columns);
+    return compared(query.vendors, chosen, actor.subject);
+  });
+
+  route(app, exportComparison, async ({ actor, body }) => {
+    await limitTables({ database }, actor);
+    const comparison = await compared([...new Set(body.vendors)], columnsOfKind(body.kind), actor.subject);
+    const csv = comparisonCsv(comparison, publicUrl);
+    return { name: `comparison-${now().toISOString().slice(0, 10)}.csv`, csv };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ExportedTable } from '@clausewatch/contract/reports';
 import type {
   Preset,
   Standard,
@@ -90,7 +91,16 @@ test('a standard is written, held, read with its quote, excepted, edited and del
   });
   expect(check?.evidence[0]?.quote).toContain('96 hours');
 
-  const reason = 'They agreed to 72 hours.';
+  const { name, csv } = await ask<ExportedTable>(ada, 'POST', `${path}/export`, {});
+  expect(name).toBe('processors-2026-11-19.csv');
+  const lines = csv.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^Tallowpay,.*,Must,Notice of a breach,≤ 72 hours,GDPR Art\. 33\(2\),Not met,/);
+  expect(lines[1]).toContain(',We will notify you of a personal data breach within 96 hours.,http');
+  const others = await ask<ExportedTable>(ada, 'POST', `${path}/export`, { vendors: ['vnd_none'] });
+  expect(others.csv.trimEnd()).toBe(lines[0]);
+
+  const reason = '=They agreed to 72 hours.';
   const excepted = { vendor_id: vendorId, check_id: 'breach', reason, ends_on: '2026-11-19' };
   const { id } = await ask<{ id: string }>(ada, 'POST', `${path}/exceptions`, excepted);
   const [after] = await ask<VendorCheck[]>(ada, 'GET', `${path}/vendors/${vendorId}`);
@@ -98,6 +108,8 @@ test('a standard is written, held, read with its quote, excepted, edited and del
   expect(await ask<StandardOfVendor[]>(ada, 'GET', `/vendors/${vendorId}/standards`)).toMatchObject([
     { id: made.id, outcome: 'excepted', short_of: [] },
   ]);
+  const excused = await ask<ExportedTable>(ada, 'POST', `${path}/export`, { vendors: [vendorId] });
+  expect(excused.csv).toMatch(/,Exception,.*,2026-11-19,Ada Standards,'=They agreed to 72 hours\.\r\n$/);
   await ask(ada, 'DELETE', `${path}/exceptions/${id}`);
   expect((await ada.api('DELETE', `/v1${path}/exceptions/${id}`)).status).toBe(404);
   expect(await ask<StandardOfVendor[]>(ada, 'GET', `/vendors/${vendorId}/standards`)).toMatchObject([
@@ -158,6 +170,10 @@ test('to an API key, what rests on an upload says so without its words', async (
   expect(given).toMatchObject({ result: 'not_met', claim: 'Rests on a document that you uploaded' });
   expect(given?.evidence).toMatchObject([{ document_title: 'Data Processing Agreement' }]);
   expect(JSON.stringify(given)).not.toMatch(/120|pdc_signed|Signed with/);
+  const exported = async (headers: Record<string, string>) =>
+    JSON.stringify((await product.call('POST', `/v1/standards/${id}/export`, {}, undefined, headers)).body);
+  expect(await exported({ authorization: `Bearer ${secret}` })).not.toMatch(/120|pdc_signed|Signed with/);
+  expect(JSON.stringify(await ask(ada, 'POST', `/standards/${id}/export`, {}))).toContain('pdc_signed');
   await pool.query(`DELETE FROM private_documents`);
   await ask(ada, 'DELETE', `/standards/${id}`);
 });
@@ -171,6 +187,7 @@ test('a standard of one person is not there for another', async () => {
     ['GET', '/versions', undefined],
     ['GET', '/vendors', undefined],
     ['GET', `/vendors/${vendorId}`, undefined],
+    ['POST', '/export', {}],
     ['PUT', '', { ...standard, version: 1 }],
     ['POST', '/exceptions', exception],
     ['DELETE', '/exceptions/exc_1', undefined],

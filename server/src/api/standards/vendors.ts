@@ -1,12 +1,19 @@
 import {
   addException as addEndpoint,
   endException as endEndpoint,
+  exportStandard,
   getStandardVendor,
   listStandardsOfVendor,
   listStandardVendors,
 } from '@clausewatch/contract/endpoints';
-import { standardLimits, type VendorCheck } from '@clausewatch/contract/standards';
+import {
+  type Check,
+  standardFileName,
+  standardLimits,
+  type VendorCheck,
+} from '@clausewatch/contract/standards';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../access/actor.ts';
 import { limitOf, requirementOf, titleOf, withoutUploads } from '../../standards/standards.ts';
 import { addException, endException, exceptionsOf } from '../../store/standards/standard-exceptions.ts';
 import {
@@ -18,7 +25,9 @@ import { lockStandard, standardOf, versionsOf } from '../../store/standards/stan
 import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
+import { limitTables } from '../reports/hourly-limit.ts';
 import type { Service } from '../service.ts';
+import { standardCsv } from './standard-csv.ts';
 import { authorOf, ownStandard, versionOn } from './standards.ts';
 
 /** How many requirements that are not met are named. */
@@ -26,7 +35,7 @@ const shortShown = 5;
 
 /** What vendors come to by a user's standards, and the exceptions to that. */
 export function serveStandardVendors(app: FastifyInstance, service: Service): void {
-  const { database, now } = service;
+  const { database, publicUrl, now } = service;
   const { connection } = database;
 
   route(app, listStandardVendors, async ({ actor, params, query: { on: day, ...query } }) => {
@@ -37,12 +46,9 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
     return { ...found, page: query.page, limit: query.limit };
   });
 
-  route(app, getStandardVendor, async ({ actor, params }) => {
-    const standard = await ownStandard(connection, actor, params.id);
-    const of = { standardId: standard.id, vendorId: params.vendorId };
+  /** What each of the checks came to at a vendor; none where the standard does not apply to it. */
+  const checksAt = async (actor: Actor, of: { standardId: string; vendorId: string }, checks: Check[]) => {
     const results = await resultsOfVendor(connection, of);
-    if (results.length === 0) throw notFound('The vendor');
-    const { checks } = versionOn(await versionsOf(connection, standard.id), undefined);
     const exceptions = await exceptionsOf(connection, of, now());
     return checks.flatMap((check): VendorCheck[] => {
       const row = results.find(({ result }) => result.checkId === check.id);
@@ -55,6 +61,29 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
       const proof = actor.key === null ? own : withoutUploads(own);
       return [{ check, ...words, ...stands, ...proof, exception, turned_by: turnedBy(row) }];
     });
+  };
+
+  route(app, getStandardVendor, async ({ actor, params }) => {
+    const standard = await ownStandard(connection, actor, params.id);
+    const of = { standardId: standard.id, vendorId: params.vendorId };
+    const { checks } = versionOn(await versionsOf(connection, standard.id), undefined);
+    const held = await checksAt(actor, of, checks);
+    if (held.length === 0) throw notFound('The vendor');
+    return held;
+  });
+
+  route(app, exportStandard, async ({ actor, params, body }) => {
+    const standard = await ownStandard(connection, actor, params.id);
+    await limitTables({ database }, actor);
+    const { checks } = versionOn(await versionsOf(connection, standard.id), undefined);
+    const all = { page: 1, limit: Number.MAX_SAFE_INTEGER };
+    const { items } = await vendorsOfStandard(connection, { standardId: standard.id, on: null }, all);
+    const wanted = items.filter(({ vendor }) => body.vendors?.includes(vendor.id) ?? true);
+    const csv = await standardCsv(wanted, {
+      checksOf: (vendorId) => checksAt(actor, { standardId: standard.id, vendorId }, checks),
+      publicUrl,
+    });
+    return { name: `${standardFileName(standard.name)}-${now().toISOString().slice(0, 10)}.csv`, csv };
   });
 
   route(app, addEndpoint, async ({ actor, params, body }) => {

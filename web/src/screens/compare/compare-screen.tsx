@@ -1,5 +1,5 @@
 import './compare.css';
-import { type ColumnKind, type Comparison, fewestCompared, mostCompared } from '@clausewatch/contract/matrix';
+import { type ColumnKind, fewestCompared, mostCompared } from '@clausewatch/contract/matrix';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,24 +18,40 @@ import { plural } from '../../ui/plural.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { AddCompared } from './add-compared.tsx';
-import { type CompareChoice, parted, readChoice, writeChoice } from './compare-choice.ts';
+import { type CompareChoice, readChoice, writeChoice } from './compare-choice.ts';
 import { CompareTable } from './compare-table.tsx';
+import { type ComparedRow, rowsOfColumns } from './compared-rows.tsx';
+import { ExportComparison } from './export-comparison.tsx';
+import { StandardSelect } from './standard-select.tsx';
+import { useHeld } from './use-held.ts';
 
 /** What sets two to four vendors apart? Who they are, and what is compared, is part of the address. */
 export function CompareScreen() {
   const [search, setSearch] = useSearchParams();
-  const { user } = useSession();
+  const { user, hasFullAccess } = useSession();
   const choice = readChoice(search);
-  const { vendors, kind } = choice;
+  const { vendors, kind, standard, withQuotes } = choice;
   const isEnough = vendors.length >= fewestCompared;
   const query = useQuery({ ...comparisonQuery(user?.uid ?? null, vendors, { kind }), enabled: isEnough });
+  const held = useHeld(choice);
   const [isAdding, setAdding] = useState(false);
   const choose = (next: CompareChoice) =>
     setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
   const found = isEnough ? query.data : undefined;
   const unknown = found === undefined || query.isPlaceholderData ? 0 : vendors.length - found.vendors.length;
-  if (isEnough && found === undefined && query.error !== null)
-    return <ScreenError what="This comparison" error={query.error} onRetry={() => void query.refetch()} />;
+  const error = query.error ?? held.error;
+  const rows = standard === null ? found && rowsOfColumns(found, withQuotes) : held.rows;
+  if (isEnough && (found === undefined || rows === undefined) && error !== null)
+    return (
+      <ScreenError
+        what="This comparison"
+        error={error}
+        onRetry={() => {
+          void query.refetch();
+          held.refetch();
+        }}
+      />
+    );
   return (
     <main id="main" aria-busy={isEnough && (found === undefined || query.isPlaceholderData)}>
       <PageTitle>Compare vendors</PageTitle>
@@ -43,7 +59,7 @@ export function CompareScreen() {
         <Breadcrumbs trail={[{ to: '/matrix', name: 'Matrix' }]} here="Compare" />
         <div className="head">
           <div className="grid gap-1">
-            <h1 className="h1">{titleOf(found, kind)}</h1>
+            <h1 className="h1">{titleOf(rows, standard === null ? nouns[kind] : 'checks')}</h1>
             <p className="quiet">
               What sets them furthest apart comes first, each in the vendor’s own words.
             </p>
@@ -54,21 +70,23 @@ export function CompareScreen() {
                 <Plus className="i" aria-hidden />
                 Add a vendor
               </Button>
+              {hasFullAccess && <ExportComparison choice={choice} isReady={(rows ?? []).length > 0} />}
             </div>
           )}
         </div>
-        {query.error !== null && <StaleNotice loadedAt={query.dataUpdatedAt} />}
+        {error !== null && <StaleNotice loadedAt={query.dataUpdatedAt} />}
         {isEnough ? (
           <div className="cmp-tools">
             <SegmentedChoice
               label="Compared"
               options={kinds}
-              chosen={kind}
-              onChoose={(next) => choose({ ...choice, kind: next })}
+              chosen={standard === null ? kind : null}
+              onChoose={(next) => choose({ ...choice, kind: next, standard: null })}
             />
+            <StandardSelect chosen={standard} onChoose={(next) => choose({ ...choice, standard: next })} />
             <Checkbox
-              isChecked={choice.withQuotes}
-              onChange={(withQuotes) => choose({ ...choice, withQuotes })}
+              isChecked={withQuotes}
+              onChange={(isChecked) => choose({ ...choice, withQuotes: isChecked })}
             >
               Quotes
             </Checkbox>
@@ -88,11 +106,18 @@ export function CompareScreen() {
             </button>
           </p>
         )}
-        {isEnough && found === undefined && <SkeletonLines count={8} />}
-        {found !== undefined && (
+        {isEnough && (found === undefined || rows === undefined) && <SkeletonLines count={8} />}
+        {found !== undefined && rows !== undefined && (
           <CompareTable
-            comparison={found}
-            withQuotes={choice.withQuotes}
+            key={standard}
+            vendors={found.vendors}
+            rows={rows}
+            outcomes={held.outcomes}
+            emptyWords={
+              standard === null
+                ? 'Their documents say nothing about any of these.'
+                : 'This standard applies to none of them: it is held against the vendors you watch that have its tag.'
+            }
             onRemove={(id) => choose({ ...choice, vendors: vendors.filter((each) => each !== id) })}
           />
         )}
@@ -113,11 +138,11 @@ export function CompareScreen() {
 const kinds: Record<ColumnKind, string> = { question: 'Questions', practice: 'Practices', fact: 'Facts' };
 const nouns: Record<ColumnKind, string> = { question: 'answers', practice: 'practices', fact: 'facts' };
 
-function titleOf(found: Comparison | undefined, kind: ColumnKind): string {
-  if (found === undefined || found.rows.length === 0) return 'Compare vendors';
-  const { differing } = parted(found.rows);
-  if (differing.length === 0) return `They agree in all ${found.rows.length} ${nouns[kind]}`;
-  return `They differ in ${differing.length} of ${found.rows.length} ${nouns[kind]}`;
+function titleOf(rows: readonly ComparedRow[] | undefined, noun: string): string {
+  if (rows === undefined || rows.length === 0) return 'Compare vendors';
+  const differing = rows.filter(({ isAgreed }) => !isAgreed).length;
+  if (differing === 0) return `They agree in all ${rows.length} ${noun}`;
+  return `They differ in ${differing} of ${rows.length} ${noun}`;
 }
 
 /** `first`: the id of the one vendor that was chosen, or null. */

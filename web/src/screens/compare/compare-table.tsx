@@ -1,36 +1,49 @@
 import { type Category, categoryNames } from '@clausewatch/contract/findings';
-import type { ComparedVendor, Comparison, MatrixCell } from '@clausewatch/contract/matrix';
+import type { ComparedVendor } from '@clausewatch/contract/matrix';
+import type { CheckResult } from '@clausewatch/contract/standards';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CellEvidence } from '../../components/cell-evidence.tsx';
-import { CellSign } from '../../components/cell-sign.tsx';
+import { Result } from '../../components/check-result.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Points } from '../../ui/points.tsx';
 import { Score } from '../../ui/score.tsx';
-import { parted } from './compare-choice.ts';
+import type { ComparedRow } from './compared-rows.tsx';
 
-type CompareTableProps = { comparison: Comparison; withQuotes: boolean; onRemove: (id: string) => void };
+type CompareTableProps = {
+  vendors: readonly ComparedVendor[];
+  rows: readonly ComparedRow[];
+  /** What each vendor comes to by the standard that is compared, by its id. */
+  outcomes: ReadonlyMap<string, CheckResult>;
+  /** Where there is nothing to compare. */
+  emptyWords: string;
+  onRemove: (id: string) => void;
+};
 
 /** A column a vendor; on small screens a block a question, with the vendors below each other. */
-export function CompareTable({ comparison, withQuotes, onRemove }: CompareTableProps) {
-  const { vendors, rows } = comparison;
-  const { differing, agreed } = parted(rows);
+export function CompareTable({ vendors, rows, outcomes, emptyWords, onRemove }: CompareTableProps) {
+  const differing = rows.filter(({ isAgreed }) => !isAgreed);
+  const agreed = rows.filter(({ isAgreed }) => isAgreed);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="cmp" style={{ '--vendors': vendors.length }}>
       <div className="cmp-head">
         <p className="sm quiet cmp-count">{plural(differing.length, 'difference')}</p>
         {vendors.map((vendor) => (
-          <Head key={vendor.id} vendor={vendor} onRemove={() => onRemove(vendor.id)} />
+          <Head
+            key={vendor.id}
+            vendor={vendor}
+            outcome={outcomes.get(vendor.id)}
+            onRemove={() => onRemove(vendor.id)}
+          />
         ))}
       </div>
       <Categories vendors={vendors} />
       {differing.map((row) => (
-        <Row key={row.column.id} row={row} vendors={vendors} withQuotes={withQuotes} />
+        <Row key={row.id} row={row} vendors={vendors} />
       ))}
-      {rows.length === 0 && <p className="mid py-6">Their documents say nothing about any of these.</p>}
+      {rows.length === 0 && <p className="mid py-6">{emptyWords}</p>}
       {agreed.length > 0 && (
         <button type="button" className="cmp-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ChevronDown className="i" aria-hidden />
@@ -40,13 +53,14 @@ export function CompareTable({ comparison, withQuotes, onRemove }: CompareTableP
           </span>
         </button>
       )}
-      {isOpen &&
-        agreed.map((row) => <Row key={row.column.id} row={row} vendors={vendors} withQuotes={withQuotes} />)}
+      {isOpen && agreed.map((row) => <Row key={row.id} row={row} vendors={vendors} />)}
     </div>
   );
 }
 
-function Head({ vendor, onRemove }: { vendor: ComparedVendor; onRemove: () => void }) {
+type HeadProps = { vendor: ComparedVendor; outcome: CheckResult | undefined; onRemove: () => void };
+
+function Head({ vendor, outcome, onRemove }: HeadProps) {
   const { id, name, score, letter, document_count: count } = vendor;
   return (
     <div className="v">
@@ -58,7 +72,10 @@ function Head({ vendor, onRemove }: { vendor: ComparedVendor; onRemove: () => vo
           <X className="i i-s" aria-hidden />
         </button>
       </p>
-      <Score value={score} grade={letter} />
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Score value={score} grade={letter} />
+        {outcome !== undefined && <Result result={outcome} />}
+      </p>
       <p className="sm quiet cmp-docs">{plural(count, 'document')}</p>
     </div>
   );
@@ -111,42 +128,26 @@ function spread(points: readonly number[]): number {
   return Math.max(...points) - Math.min(...points);
 }
 
-type RowProps = { row: Comparison['rows'][number]; vendors: readonly ComparedVendor[]; withQuotes: boolean };
-
-function Row({ row: { column, cells }, vendors, withQuotes }: RowProps) {
+function Row({ row, vendors }: { row: ComparedRow; vendors: readonly ComparedVendor[] }) {
   return (
-    <section className="cmp-row" aria-label={column.requirement}>
+    <section className="cmp-row" aria-label={row.title}>
       <div>
-        <h2>{column.requirement}</h2>
-        <p className="sm quiet">
-          {column.group}
-          {column.limit !== null && `, ${column.limit}`}
-        </p>
+        <h2>{row.title}</h2>
+        <p className="sm quiet">{row.note}</p>
       </div>
-      {cells.map((cell, index) => (
-        <Cell key={cell.vendor_id} cell={cell} name={vendors[index]?.name ?? ''} withQuotes={withQuotes} />
+      {row.cells.map((cell, index) => (
+        <div key={vendors[index]?.id} className="a">
+          <p className="who">{vendors[index]?.name}</p>
+          {cell}
+        </div>
       ))}
     </section>
   );
 }
 
-function Cell({ cell, name, withQuotes }: { cell: MatrixCell; name: string; withQuotes: boolean }) {
-  return (
-    <div className="a">
-      <p className="who">{name}</p>
-      <p className="flex flex-wrap items-center gap-x-2.5">
-        <CellSign state={cell.state} />
-        {cell.figure !== null && <b className="strong">{cell.figure}</b>}
-        {cell.state === 'silent' && <b className="strong">Nothing found</b>}
-      </p>
-      {withQuotes && <CellEvidence cell={cell} isFirstOnly />}
-    </div>
-  );
-}
-
 /** The first few, so that the fold says what is in it. */
-function namesOf(rows: Comparison['rows']): string {
-  const names = rows.slice(0, 4).map(({ column }) => column.label.toLowerCase());
+function namesOf(rows: readonly ComparedRow[]): string {
+  const names = rows.slice(0, 4).map(({ short }) => short.toLowerCase());
   const more = rows.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

@@ -1,12 +1,9 @@
 import { fewestCompared, mostCompared, type MatrixRow } from '@clausewatch/contract/matrix';
 import { Columns2, Download } from 'lucide-react';
-import { useState } from 'react';
-import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { exportMatrix } from '../../api/matrix.ts';
+import { useTableExport } from '../../components/use-table-export.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast.tsx';
 import type { MatrixChoice } from './matrix-choice.ts';
 import type { ShownColumn } from './matrix-rows.ts';
 
@@ -18,7 +15,12 @@ type MatrixHeadProps = {
 };
 
 export function MatrixHead({ choice, rows, columns, selected }: MatrixHeadProps) {
-  const { isBusy, save } = useExport(rows, columns);
+  const { isBusy, save } = useTableExport();
+  const fetchTable = () =>
+    exportMatrix(
+      columns.map(({ column }) => column.id),
+      rows.map(({ id }) => id),
+    );
   const asked = choice.set === 'fact' ? 'fact' : choice.set === 'practice' ? 'practice' : 'question';
   return (
     <div className="head">
@@ -36,7 +38,7 @@ export function MatrixHead({ choice, rows, columns, selected }: MatrixHeadProps)
         <Button
           isBusy={isBusy}
           disabled={rows.length === 0 || columns.length === 0}
-          onClick={() => void save()}
+          onClick={() => void save(fetchTable)}
         >
           <Download className="i" aria-hidden />
           Export CSV
@@ -58,23 +60,4 @@ function CompareLink({ selected }: { selected: readonly string[] }) {
       {count > mostCompared && <span className="quiet"> of {count}</span>}
     </ButtonLink>
   );
-}
-
-function useExport(rows: readonly MatrixRow[], columns: readonly ShownColumn[]) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { name, csv } = await exportMatrix(
-        columns.map(({ column }) => column.id),
-        rows.map(({ id }) => id),
-      );
-      saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    } catch (error) {
-      showToast('bad', serverSentence(error) ?? userMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, save };
 }

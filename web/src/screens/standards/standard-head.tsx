@@ -1,15 +1,16 @@
-import type { Standard } from '@clausewatch/contract/standards';
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { type Standard, standardFileName } from '@clausewatch/contract/standards';
+import { ChevronDown, Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
-import { useDeleteStandard } from '../../api/standards.ts';
+import { exportStandard, useDeleteStandard } from '../../api/standards.ts';
 import { totalOf } from '../../components/check-result.tsx';
+import { useTableExport } from '../../components/use-table-export.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
-
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { plural } from '../../ui/plural.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -71,10 +72,7 @@ export function StandardHead({ standard, onEdit, onDay }: StandardHeadProps) {
               ))}
             </select>
           )}
-          <Button onClick={() => exportFile(standard)}>
-            <Download className="i" aria-hidden />
-            Export
-          </Button>
+          <ExportStandard standard={standard} />
           {hasFullAccess && standard.on === null && (
             <Button onClick={onEdit}>
               <Pencil className="i" aria-hidden />
@@ -127,13 +125,34 @@ function DeleteStandard({ standard: { id, name, versions }, isOpen, onClose }: D
   );
 }
 
+/** The results of today, or the checks. */
+function ExportStandard({ standard }: { standard: Standard }) {
+  const { hasFullAccess } = useSession();
+  const { isBusy, save } = useTableExport();
+  const hasResults = hasFullAccess && standard.on === null;
+  return (
+    <MenuButton
+      className="btn"
+      face={
+        <>
+          {isBusy ? <span className="spin" aria-hidden /> : <Download className="i" aria-hidden />}
+          Export
+          <ChevronDown className="i i-s" aria-hidden />
+        </>
+      }
+      entries={() => [
+        ...(hasResults
+          ? [{ name: 'Results with quotes (CSV)', act: () => void save(() => exportStandard(standard.id)) }]
+          : []),
+        { name: 'Checks, for the command line (JSON)', act: () => exportFile(standard) },
+      ]}
+    />
+  );
+}
+
 /** The file that `clausewatch check` reads. */
 function exportFile({ name, tag, checks }: Standard): void {
   const file = { name, tag, checks: checks.map(({ check }) => check) };
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
   const content = new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' });
-  saveFile(`${slug === '' ? 'standard' : slug}.json`, content);
+  saveFile(`${standardFileName(name)}.json`, content);
 }

@@ -1,28 +1,15 @@
-import {
-  checkLevelNames,
-  type CheckEvidence,
-  checkResultNames,
-  type VendorCheck,
-} from '@clausewatch/contract/standards';
-import { isPrivateDocument } from '@clausewatch/contract/private-documents';
-import {
-  addressOfDiff,
-  addressOfPassage,
-  addressOfPrivateDocument,
-  addressOfVendor,
-} from '@clausewatch/contract/vendor-addresses';
+import { checkLevelNames, checkResultNames, type VendorCheck } from '@clausewatch/contract/standards';
+import { addressOfDiff, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { refusalMessage, userMessage } from '../../api/api-error.ts';
 import { useEndException, vendorChecksQuery } from '../../api/standards.ts';
+import { CheckProof, SearchedDocuments } from '../../components/check-proof.tsx';
 import { Result } from '../../components/check-result.tsx';
 import { Button } from '../../ui/button.tsx';
-
-import { Quote } from '../../ui/mark.tsx';
 import { plural } from '../../ui/plural.ts';
-import { ScopeTag } from '../../ui/scope-tag.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useDay } from '../../ui/use-day.ts';
 
@@ -109,68 +96,17 @@ function ProvenCheck({ standardId, vendor, proven }: ProvenCheckProps) {
           {check.source !== '' && <span className="quiet"> · {check.source}</span>}
         </p>
         {evidence.slice(0, mostQuotes).map((each) => (
-          <Proof key={`${each.document_id} ${each.start} ${each.says}`} vendorId={vendor.id} proof={each} />
+          <CheckProof
+            key={`${each.document_id} ${each.start} ${each.says}`}
+            vendorId={vendor.id}
+            proof={each}
+          />
         ))}
-        {evidence.length === 0 && <Searched vendorId={vendor.id} proven={proven} />}
+        {evidence.length === 0 && <SearchedDocuments vendorId={vendor.id} searched={proven.searched} />}
       </div>
       <Aside standardId={standardId} vendorId={vendor.id} proven={proven} isShould={isShould} />
     </li>
   );
-}
-
-function Proof({ vendorId, proof }: { vendorId: string; proof: CheckEvidence }) {
-  const { quote, tone, section, document_title: title, scope, decides, says } = proof;
-  return (
-    <>
-      <Quote tone={tone}>{quote}</Quote>
-      <p className="cite">
-        <span>{[...new Set([title, section ?? title])].join(', ')}</span>
-        {scope !== null && <ScopeTag>{scope.label}</ScopeTag>}
-        {!decides && (
-          <span className="quiet">
-            {scope === null ? 'Does not decide' : 'Only for some: does not decide'}
-          </span>
-        )}
-        {isPrivateDocument(proof.document_id) && <span className="quiet">Your upload</span>}
-        <Link className="go" to={addressOfProof(vendorId, proof)}>
-          Read in place<span className="sr">: {says}</span>
-          <ArrowRight className="i i-s" aria-hidden />
-        </Link>
-      </p>
-    </>
-  );
-}
-
-function addressOfProof(vendorId: string, { document_id: id, start, end }: CheckEvidence): string {
-  return isPrivateDocument(id)
-    ? addressOfPrivateDocument(id, { at: `${start}-${end}` })
-    : addressOfPassage(vendorId, id, { start, end });
-}
-
-/** Silence is told by what was searched. */
-function Searched({ vendorId, proven: { searched } }: { vendorId: string; proven: VendorCheck }) {
-  const read = searched.filter(({ was_read: wasRead }) => wasRead);
-  const unread = searched.filter(({ was_read: wasRead }) => !wasRead);
-  if (searched.length === 0)
-    return (
-      <p className="sm quiet">
-        Do you have one that they do not publish?{' '}
-        <Link className="link" to={`${addressOfVendor(vendorId)}#your-documents`}>
-          Upload it
-        </Link>
-        , and it counts here.
-      </p>
-    );
-  return (
-    <p className="sm quiet">
-      {read.length > 0 && `Searched: ${namesOf(read)}. `}
-      {unread.length > 0 && `Not read: ${namesOf(unread)}.`}
-    </p>
-  );
-}
-
-function namesOf(documents: VendorCheck['searched']): string {
-  return [...new Set(documents.map(({ title }) => title))].join(', ');
 }
 
 type AsideProps = { standardId: string; vendorId: string; proven: VendorCheck; isShould: boolean };
