@@ -181,6 +181,33 @@ test('a vendor whose tags are full is left out, and told', async () => {
   expect(outcome).toMatchObject({ matched: 2, changed: 1, skipped: 1 });
 });
 
+test('changes are marked as seen at once, in the inbox too, and unseen again', async () => {
+  const { pool } = product.database;
+  await pool.query(
+    `INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, severity, headline, meaning, points, passages, at)
+     SELECT 'evt_' || id, 'change', vendor_id, document_id, id, 'minor', 'Reworded', '', '[]', '[]', found_at FROM changes;
+     INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, severity, at)
+     SELECT 'ntf_' || id, 'local', 'evt_' || id, vendor_id, document_id, id, 'minor', found_at FROM changes;
+     INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, severity, at)
+     SELECT 'ntf_other', 'usr_other', 'evt_' || id, vendor_id, document_id, id, 'minor', found_at FROM changes LIMIT 1`,
+  );
+  const read = async () => {
+    const { rows } = await pool.query(`SELECT id FROM notifications WHERE read_at IS NOT NULL`);
+    return rows.length;
+  };
+  const unseen = await namesOf('unseen=true&order=asc');
+  expect(unseen).toEqual(['Alpha', 'Epsilon']);
+  const seen = await act({ filter: { unseen: true } }, { kind: 'seen' });
+  expect(seen).toMatchObject({ matched: 2, changed: 2 });
+  expect(await namesOf('unseen=true')).toEqual([]);
+  expect(await read()).toBe(2);
+  expect((await act({ ids: ['vnd_a'] }, { kind: 'seen' })).undo).toBeNull();
+  expect((await undo(seen.undo)).body.data).toEqual({ restored: 2, left_out: 0 });
+  expect(await namesOf('unseen=true&order=asc')).toEqual(unseen);
+  expect(await read()).toBe(0);
+  await pool.query('DELETE FROM notifications; DELETE FROM alerts');
+});
+
 test('vendors that are no longer watched come back with their details, in their place, within the hour', async () => {
   const before = (await list('order=asc')).items;
   const removed = await act({ filter: { attention: true } }, { kind: 'unwatch' });

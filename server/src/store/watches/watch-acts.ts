@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { watches } from '../../database/tables.ts';
 import { lockSubject } from '../analyses/usage.ts';
 import { keepForUndo } from './watch-undos.ts';
+import { readNotices } from './watches.ts';
 
 export type WatchRow = typeof watches.$inferSelect;
 
@@ -41,23 +42,28 @@ export async function actOnWatches(
     .from(watches)
     .where(and(eq(watches.subject, subject), inArray(watches.vendorId, [...ids])))
     .for('update');
-  const after = meant.map((watch) => ({ watch, next: nextOf(watch, act) }));
+  const after = meant.map((watch) => ({ watch, next: nextOf(watch, act, now) }));
   const changed = after.flatMap(({ watch, next }) => (typeof next === 'object' ? [{ watch, next }] : []));
   const skipped = after.filter(({ next }) => next === 'full').length;
   const outcome = { matched: meant.length, changed: changed.length, skipped };
   if (changed.length === 0) return { ...outcome, undo: null };
   const wereRemoved = act.kind === 'unwatch';
+  const wereSeen = act.kind === 'seen';
   const before = changed.map(({ watch }) => watch);
-  const undo = await keepForUndo(tx, { subject, wereRemoved, before, now });
+  const undo = await keepForUndo(tx, { subject, wereRemoved, wereSeen, before, now });
   if (wereRemoved) await remove(tx, subject, before);
   else await save(tx, subject, changed);
+  if (wereSeen)
+    await readNotices(tx, { subject, vendorIds: before.map(({ vendorId }) => vendorId), until: now });
   return { ...outcome, undo };
 }
 
-/** The details after an act; `same` where it changes nothing, `full` where there is no room for more tags. */
-function nextOf(watch: WatchRow, act: OwnAct): WatchDetails | 'same' | 'full' {
-  const { tags, favourite, note, owner } = watch;
-  const details = { tags, favourite, note, owner };
+type Next = WatchDetails & Pick<WatchRow, 'seenAt'>;
+
+/** The watch after an act; `same` where it changes nothing, `full` where there is no room for more tags. */
+function nextOf(watch: WatchRow, act: OwnAct, now: Date): Next | 'same' | 'full' {
+  const { tags, favourite, note, owner, seenAt } = watch;
+  const details = { tags, favourite, note, owner, seenAt };
   switch (act.kind) {
     case 'tag': {
       const all = [...new Set([...tags, ...act.tags])].sort();
@@ -72,6 +78,8 @@ function nextOf(watch: WatchRow, act: OwnAct): WatchDetails | 'same' | 'full' {
       return act.owner === owner ? 'same' : { ...details, owner: act.owner };
     case 'favourite':
       return act.favourite === favourite ? 'same' : { ...details, favourite: act.favourite };
+    case 'seen':
+      return seenAt >= now ? 'same' : { ...details, seenAt: now };
     case 'unwatch':
       return details;
   }
@@ -85,11 +93,17 @@ async function remove(tx: Transaction, subject: string, removed: readonly WatchR
 async function save(
   tx: Transaction,
   subject: string,
-  changed: readonly { watch: WatchRow; next: WatchDetails }[],
+  changed: readonly { watch: WatchRow; next: Next }[],
 ): Promise<void> {
-  const rows = changed.map(({ watch, next }) => ({ vendor_id: watch.vendorId, ...next }));
+  const rows = changed.map(({ watch, next: { seenAt, ...next } }) => ({
+    vendor_id: watch.vendorId,
+    seen_at: seenAt,
+    ...next,
+  }));
   await tx.execute(sql`
-    UPDATE watches SET tags = ARRAY(SELECT json_array_elements_text(each.tags)), favourite = each.favourite, owner = each.owner
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS each(vendor_id text, tags json, favourite boolean, owner text)
+    UPDATE watches SET tags = ARRAY(SELECT json_array_elements_text(each.tags)), favourite = each.favourite, owner = each.owner,
+      seen_at = greatest(watches.seen_at, each.seen_at)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS each(vendor_id text, tags json, favourite boolean, owner text, seen_at timestamptz)
     WHERE watches.subject = ${subject} AND watches.vendor_id = each.vendor_id`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { type FormerWatches, watchUndos } from '../../database/list-tables.ts';
+import { notifications } from '../../database/notification-tables.ts';
 import { watches } from '../../database/tables.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
 import { lockSubject } from '../analyses/usage.ts';
@@ -16,12 +17,18 @@ type Former = FormerWatches['watches'][number];
 /** Keeps watches as they are now; returns the id that brings them back. The subject must be locked by the transaction. */
 export async function keepForUndo(
   tx: Transaction,
-  act: { subject: string; wereRemoved: boolean; before: readonly WatchRow[]; now: Date },
+  act: {
+    subject: string;
+    wereRemoved: boolean;
+    wereSeen: boolean;
+    before: readonly WatchRow[];
+    now: Date;
+  },
 ): Promise<string> {
-  const { subject, wereRemoved, before, now } = act;
+  const { subject, wereRemoved, wereSeen, before, now } = act;
   const id = newIdentifier('und');
   const watched = await tx.$count(watches, eq(watches.subject, subject));
-  const rows = { wereRemoved, watches: before.map(formerOf) };
+  const rows = { wereRemoved, wereSeen, watches: before.map(formerOf) };
   await tx.insert(watchUndos).values({ id, subject, watched, rows, createdAt: now });
   await tx.execute(sql`
     DELETE FROM watch_undos WHERE subject = ${subject} AND id NOT IN (
@@ -55,7 +62,8 @@ export async function undoAct(
     .where(and(eq(watchUndos.id, id), eq(watchUndos.subject, subject)))
     .returning();
   if (kept === undefined || now.getTime() - kept.createdAt.getTime() > keptForMs) return null;
-  const { wereRemoved, watches: former } = kept.rows;
+  const { wereRemoved, wereSeen = false, watches: former } = kept.rows;
+  if (wereSeen) return { restored: await unsee(tx, subject, former, kept.createdAt), left_out: 0 };
   if (!wereRemoved) return { restored: await putBack(tx, subject, former), left_out: 0 };
   const watched = await tx.$count(watches, eq(watches.subject, subject));
   const room = limit === null ? Infinity : Math.max(limit, kept.watched) - watched;
@@ -72,6 +80,30 @@ async function putBack(tx: Transaction, subject: string, former: readonly Former
     UPDATE watches SET tags = ARRAY(SELECT json_array_elements_text(each.tags)), favourite = each.favourite, owner = each.owner
     FROM ${recordsOf(former)}
     WHERE watches.subject = ${subject} AND watches.vendor_id = each.vendor_id RETURNING 1`);
+  return rows.length;
+}
+
+/** What the act read in the inbox is unread again; what was read since stays so. */
+async function unsee(
+  tx: Transaction,
+  subject: string,
+  former: readonly Former[],
+  readAt: Date,
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    UPDATE watches SET seen_at = each.seen_at FROM ${recordsOf(former)}
+    WHERE watches.subject = ${subject} AND watches.vendor_id = each.vendor_id RETURNING 1`);
+  const ids = former.map(({ vendor_id: vendorId }) => vendorId);
+  await tx
+    .update(notifications)
+    .set({ readAt: null })
+    .where(
+      and(
+        eq(notifications.subject, subject),
+        inArray(notifications.vendorId, ids),
+        eq(notifications.readAt, readAt),
+      ),
+    );
   return rows.length;
 }
 

@@ -47,14 +47,31 @@ export async function markSeen(
   await connection
     .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(
-      and(
-        eq(notifications.subject, subject),
-        eq(notifications.vendorId, vendorId),
-        isNull(notifications.readAt),
-        sql`${notifications.changeId} IN (SELECT id FROM changes WHERE vendor_id = ${vendorId} AND found_at <= ${seen})`,
-      ),
-    );
+    .where(and(isUnreadOf(subject, [vendorId]), isOfChangeUntil(seen)));
+}
+
+/** Reads what the inbox says of changes of vendors until a moment, at that moment. */
+export async function readNotices(
+  tx: Transaction,
+  { subject, vendorIds, until }: { subject: string; vendorIds: readonly string[]; until: Date },
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: until })
+    .where(and(isUnreadOf(subject, vendorIds), isOfChangeUntil(sql`${until.toISOString()}::timestamptz`)));
+}
+
+function isUnreadOf(subject: string, vendorIds: readonly string[]): SQL | undefined {
+  return and(
+    eq(notifications.subject, subject),
+    inArray(notifications.vendorId, [...vendorIds]),
+    isNull(notifications.readAt),
+  );
+}
+
+function isOfChangeUntil(moment: SQL): SQL {
+  return sql`${notifications.changeId} IN (SELECT id FROM changes
+    WHERE changes.vendor_id = ${notifications.vendorId} AND found_at <= ${moment})`;
 }
 
 export async function countWatches(connection: Connection, subject: string): Promise<number> {

@@ -26,6 +26,7 @@ export const keyGroups: readonly { name: string; keys: readonly (readonly [strin
       ['Tag those selected', 'T'],
       ['Set their owner', 'O'],
       ['Make a favourite', 'F'],
+      ['Mark as seen', 'S'],
       ['Open a vendor of a standard', 'Enter'],
       ['Add an exception', 'E'],
     ],

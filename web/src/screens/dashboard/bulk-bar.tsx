@@ -66,6 +66,7 @@ export function BulkBar({ selection, total, choice }: BulkBarProps) {
         }
         entries={() => [
           { name: 'Check again', act: () => void run({ kind: 'check' }) },
+          { name: 'Mark as seen', act: () => void run({ kind: 'seen' }) },
           { name: 'Analyse again', act: () => void run({ kind: 'reanalyze' }) },
           { name: 'Add to favourites', act: () => void run({ kind: 'favourite', favourite: true }) },
           { name: 'Remove from favourites', act: () => void run({ kind: 'favourite', favourite: false }) },

@@ -37,6 +37,8 @@ function titleOf(act: BulkAct, { changed }: BulkOutcome): string {
       return act.owner === null ? `Owner removed from ${vendors}` : `${act.owner} now looks after ${vendors}`;
     case 'favourite':
       return act.favourite ? `${vendors} added to favourites` : `${vendors} removed from favourites`;
+    case 'seen':
+      return `Changes of ${vendors} marked as seen`;
     case 'unwatch':
       return `${vendors} no longer watched`;
     case 'check':

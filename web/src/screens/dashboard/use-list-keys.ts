@@ -1,3 +1,4 @@
+import type { Selection } from '@clausewatch/contract/watch-acts';
 import { useEffect, useEffectEvent } from 'react';
 import { areSingleKeysOn, isTakenByField } from '../../ui/single-keys.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -6,13 +7,14 @@ type ListKeys = {
   selection: ListSelection;
   isBulk: boolean;
   onFavourite: (vendorId: string) => void;
+  onSeen: (on: Selection) => void;
 };
 
 /**
- * J and K step through the rows, X selects, T and O open what they are for, C compares, F makes a favourite; Ctrl A selects all that match, Escape
+ * J and K step through the rows, X selects, T and O open what they are for, C compares, F makes a favourite, S marks as seen; Ctrl A selects all that match, Escape
  * clears. Not while somebody types, and single keys not where they were switched off.
  */
-export function useListKeys({ selection, isBulk, onFavourite }: ListKeys): void {
+export function useListKeys({ selection, isBulk, onFavourite, onSeen }: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (isTakenByField(target)) return;
@@ -29,7 +31,9 @@ export function useListKeys({ selection, isBulk, onFavourite }: ListKeys): void 
       k: () => step(row, -1),
       ...(id !== undefined && { f: () => onFavourite(id) }),
       ...(id !== undefined && isBulk && { x: () => selection.toggle(id, event.shiftKey) }),
+      ...(isBulk && id !== undefined && { s: () => onSeen({ ids: [id] }) }),
       ...(selection.count > 0 && {
+        s: () => onSeen(selection.on),
         t: () => press('.act-tag'),
         o: () => press('.act-owner'),
         c: () => press('.act-compare'),

@@ -14,6 +14,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { exportList } from './export-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type ListChoice, pageLength, parametersOf, unfiltered } from './list-choice.ts';
+import { useBulkWithToast } from './use-bulk-with-toast.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { VendorRowsSkeleton } from './vendor-rows-skeleton.tsx';
@@ -79,6 +80,7 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
   const selection = useSelection(items, total, choice);
   const isBulk = hasFullAccess && configuration.flags.bulkAnalysis;
   const { mutate: update } = useUpdateWatch();
+  const { act } = useBulkWithToast();
   useListKeys({
     selection,
     isBulk,
@@ -86,6 +88,7 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
       const favourite = items.find((each) => each.id === id)?.own.favourite !== true;
       update({ id, body: { favourite } });
     },
+    onSeen: (on) => void act(on, { kind: 'seen' }),
   });
   return (
     <>

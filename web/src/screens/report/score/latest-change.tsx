@@ -19,7 +19,13 @@ export function LatestChange({ vendor }: { vendor: Vendor }) {
     enabled: hasFullAccess,
   });
   const entry = data?.items[0];
-  if (isLoading) return null;
+  // Keeps the place of what a vendor without changes shows, so that nothing below moves.
+  if (isLoading)
+    return (
+      <div className="invisible">
+        <HeaviestClaims vendor={vendor} />
+      </div>
+    );
   if (data === undefined || entry?.kind !== 'version' || entry.version.change === null) {
     return <HeaviestClaims vendor={vendor} />;
   }
