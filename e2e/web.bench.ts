@@ -89,7 +89,8 @@ async function measure(pages: Record<string, Figures>, name: string, path: strin
   console.log(name, pages[name]);
 }
 
-async function audit(url: string): Promise<Figures> {
+/** Lighthouse asks for another run where the browser's own recording failed. */
+async function audit(url: string, triesLeft = 2): Promise<Figures> {
   await forgetFiles();
   const outcome = await lighthouse(
     url,
@@ -102,6 +103,7 @@ async function audit(url: string): Promise<Figures> {
     options.desktop ? desktopConfig : undefined,
   );
   const result = outcome?.lhr;
+  if (result?.runtimeError?.code === 'NO_NAVSTART' && triesLeft > 0) return audit(url, triesLeft - 1);
   if (result === undefined || result.runtimeError !== undefined) {
     throw new Error(`${url} cannot be measured: ${result?.runtimeError?.message ?? 'no result'}`);
   }
