@@ -116,6 +116,9 @@ test('a document is for those whom its title names, or whom its contract binds i
   expect(terms('Developer Agreement')).toBe('for developers');
   expect(terms('Acme Publisher Terms')).toBe('for business partners');
   expect(terms('Terms of Service')).toBeNull();
+  expect(terms('Policy', 'These general terms apply to merchants.')).toBe('for business partners');
+  expect(terms('Policy', 'We never sell your data to advertisers.')).toBeNull();
+  expect(terms('Policy', 'Our site is a safe place for creators, under this policy.')).toBeNull();
   const duties = Array.from(
     { length: 8 },
     (_, index) => `The Restaurant shall keep promise number ${index}.`,

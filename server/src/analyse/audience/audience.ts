@@ -137,9 +137,20 @@ function ofTitle(title: string, blocks: readonly Block[]): AudienceRule[] | null
     .slice(0, 4)
     .map(({ text }) => text.slice(0, longestLine * 2))
     .join(' ');
-  const signed = ofHeading(opening).filter(({ kind }) => kind === 'partners');
+  const signed = rules
+    .filter(({ rule, heading }) => rule.kind === 'partners' && isNamedBy(heading, plainText(opening)))
+    .map(({ rule }) => rule);
   return [ofHeading(title.length > 0 ? title : first), signed].find((matched) => matched.length > 0) ?? null;
 }
+
+/** A first sentence also speaks of partners who are not its readers: "We never sell your data to advertisers". */
+function isNamedBy(heading: RegExp, opening: string): boolean {
+  const found = heading.exec(opening);
+  return found !== null && contract.test(opening.slice(0, found.index + found[0].length));
+}
+
+const contract =
+  /\b(?:terms|agreement|polic(?:y|ies)|conditions|notice|guidelines|obligations|requirements|rules|standards|contract|program(?:me)?)\b[^.;]{0,60}$/;
 
 /**
  * A part begins at each heading. In the place of one a short paragraph without an end may stand ("California residents:"): it reaches to the

@@ -6,6 +6,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Result } from '../../components/check-result.tsx';
+import { written } from '../../ui/number.ts';
 import { plural } from '../../ui/plural.ts';
 import { Points } from '../../ui/points.tsx';
 import { Score } from '../../ui/score.tsx';
@@ -48,7 +49,7 @@ export function CompareTable({ vendors, rows, outcomes, emptyWords, onRemove }: 
         <button type="button" className="cmp-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ChevronDown className="i" aria-hidden />
           <span>
-            {isOpen ? 'Hide' : 'Show'} the {plural(agreed.length, 'answer')} on which they agree{' '}
+            {isOpen ? 'Hide' : 'Show'} the {written(agreed.length)} on which they agree{' '}
             <span className="quiet">{namesOf(agreed)}</span>
           </span>
         </button>
