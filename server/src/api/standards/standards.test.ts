@@ -12,6 +12,8 @@ import { holdNow } from '../../../testing/hold-now.ts';
 import { policyHistory } from '../../../testing/policy-history.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { type TestProduct, testProduct } from '../../../testing/test-product.ts';
+import { saveHeld } from '../../store/standards/hold-standards.ts';
+import { takeDue } from '../../store/standards/standard-dues.ts';
 
 let product: TestProduct;
 let ada: TestBrowser;
@@ -201,6 +203,36 @@ test('a standard of one person is not there for another', async () => {
   expect(await ask(eve, 'GET', '/standards')).toMatchObject({ items: [] });
   expect(await ask(eve, 'GET', `/vendors/${vendorId}/standards`)).toEqual([]);
 });
+
+test.each(['PUT', 'DELETE'] as const)(
+  'a standard takes %s while a vendor is being held against it',
+  async (method) => {
+    const { id } = await ask<StandardSummary>(ada, 'POST', '/standards', standard);
+    const { pool } = product.database;
+    let answer: ReturnType<typeof ada.api> | undefined;
+    await product.database.transaction(async (tx) => {
+      expect(await takeDue(tx, [])).toMatchObject({ vendorId, standardIds: expect.arrayContaining([id]) });
+      answer = ada.api(
+        method,
+        `/v1/standards/${id}`,
+        method === 'PUT' ? { ...standard, version: 1 } : undefined,
+      );
+      await expect
+        .poll(async () => {
+          const waiting = await pool.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          return waiting.rows.length;
+        })
+        .toBe(1);
+      await saveHeld(tx, { standardId: id, vendorId, version: 1, readAt: now }, [], now);
+    });
+    expect((await answer)?.status).toBe(200);
+    const { rows } = await pool.query('SELECT 1 FROM standard_dues WHERE standard_id = $1', [id]);
+    expect(rows).toHaveLength(method === 'PUT' ? 1 : 0);
+    if (method === 'PUT') await ask(ada, 'DELETE', `/standards/${id}`);
+  },
+);
 
 test('what cannot be is refused with a sentence', async () => {
   const { id } = await ask<StandardSummary>(ada, 'POST', '/standards', standard);

@@ -32,12 +32,15 @@ export async function addStandard(
   return id;
 }
 
-/** Locked until the transaction ends; null where the subject has no such standard. */
+/**
+ * Locked until the transaction ends; null where the subject has no such standard. Results may be saved meanwhile: who holds a vendor has
+ * taken what is due before, and whoever adds to that waits for them.
+ */
 export async function lockStandard(
   tx: Transaction,
   own: { subject: string; id: string },
 ): Promise<StandardRow | null> {
-  const [row] = await tx.select().from(standards).where(isOwn(own)).for('update');
+  const [row] = await tx.select().from(standards).where(isOwn(own)).for('no key update');
   return row ?? null;
 }
 
@@ -63,9 +66,10 @@ export async function removeStandard(
   tx: Transaction,
   own: { subject: string; id: string },
 ): Promise<boolean> {
-  const gone = await tx.delete(standards).where(isOwn(own)).returning({ id: standards.id });
-  await tx.execute(sql`DELETE FROM standard_dues WHERE standard_id = ANY(${idsOf(gone)}::text[])`);
-  return gone.length > 0;
+  if ((await lockStandard(tx, own)) === null) return false;
+  await tx.execute(sql`DELETE FROM standard_dues WHERE standard_id = ${own.id}`);
+  await tx.delete(standards).where(isOwn(own));
+  return true;
 }
 
 export async function standardOf(
@@ -106,7 +110,7 @@ export async function staleStandards(tx: Transaction): Promise<StandardRow[]> {
     .select()
     .from(standards)
     .where(and(eq(standards.isStale, true), mayHavePlan))
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
 }
 
 export async function resumeStandard(tx: Transaction, id: string): Promise<void> {
@@ -210,8 +214,4 @@ export async function presetCounts(
 
 function isOwn({ subject, id }: { subject: string; id: string }) {
   return and(eq(standards.id, id), eq(standards.subject, subject));
-}
-
-function idsOf(rows: readonly { id: string }[]) {
-  return sql.param(rows.map(({ id }) => id));
 }
