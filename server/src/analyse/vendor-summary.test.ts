@@ -47,7 +47,7 @@ test('claims nothing that is only likely, and does not deny it either', () => {
     'Acme recognises your device by its fingerprint. No promise in your favour was found.',
   );
   expect(summariseVendor('Acme', [likely('sells-data', 'resists-requests'), terms, cookies])).toBe(
-    'Concerns were found in the documents of Acme, none of them clear-cut enough to sum up here. No promise in your favour is clear-cut enough to sum up here.',
+    'Concerns and promises were found in the documents of Acme, none of them clear-cut enough to sum up here.',
   );
 });
 

@@ -41,27 +41,41 @@ export function summariseVendor(
   gaps: Gaps = {},
 ): string {
   const { concerns, favourable, disputed } = headlineClaims(name, documents);
-  const findings = documents.flatMap((document) => document.findings);
   if (documents.length === 0) return `No policy of ${name} was found.`;
   const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
-  const sentences = [];
   if (unjudged === documents.length) return [unjudgedAll(name), ...whatIsMissing(documents, gaps)].join(' ');
-  const isAny = (polarity: Finding['polarity']) => findings.some((finding) => finding.polarity === polarity);
-  if (concerns.length > 0) sentences.push(`${name} ${listed(name, concerns, documents)}.`);
-  else if (isAny('concern'))
-    sentences.push(
-      `Concerns were found in the documents of ${name}, none of them clear-cut enough to sum up here.`,
-    );
-  else if (findings.length > 0)
-    sentences.push(`Nothing found in the documents of ${name} counts against it.`);
-  else sentences.push(`None of the practices we look for was found in the documents of ${name}.`);
-  if (favourable.length > 0) sentences.push(`In your favour, it ${listed(name, favourable, documents)}.`);
-  else if (isAny('favourable'))
-    sentences.push('No promise in your favour is clear-cut enough to sum up here.');
-  else if (findings.length > 0) sentences.push('No promise in your favour was found.');
+  const sentences = whatWasFound(name, { concerns, favourable }, documents);
   if (disputed.length > 0) sentences.push(`Its documents disagree on ${conjunction.format(disputed)}.`);
   sentences.push(...whatIsMissing(documents, gaps));
   return sentences.join(' ');
+}
+
+function whatWasFound(
+  name: string,
+  { concerns, favourable }: Record<'concerns' | 'favourable', readonly Claim[]>,
+  documents: readonly SummarisedDocument[],
+): string[] {
+  const polarities = new Set(documents.flatMap(({ findings }) => findings.map(({ polarity }) => polarity)));
+  if (polarities.size === 0)
+    return [`None of the practices we look for was found in the documents of ${name}.`];
+  const against = polarities.has('concern');
+  const inFavour = polarities.has('favourable');
+  if (against && inFavour && concerns.length === 0 && favourable.length === 0)
+    return [
+      `Concerns and promises were found in the documents of ${name}, none of them clear-cut enough to sum up here.`,
+    ];
+  return [
+    concerns.length > 0
+      ? `${name} ${listed(name, concerns, documents)}.`
+      : against
+        ? `Concerns were found in the documents of ${name}, none of them clear-cut enough to sum up here.`
+        : `Nothing found in the documents of ${name} counts against it.`,
+    favourable.length > 0
+      ? `In your favour, it ${listed(name, favourable, documents)}.`
+      : inFavour
+        ? 'No promise in your favour is clear-cut enough to sum up here.'
+        : 'No promise in your favour was found.',
+  ];
 }
 
 /** A claim of a summary, with the document that makes it. */
