@@ -45,7 +45,8 @@ function AnswerCell({ cell, withQuotes }: { cell: MatrixCell; withQuotes: boolea
 /** What each check came to at a vendor; null: the standard does not apply to it. */
 export type HeldAgainst = { id: string; checks: VendorCheck[] | null };
 
-const apart: Record<CheckResult, number> = { not_met: 4, silent: 2, not_read: 1.5, excepted: 1, met: 0 };
+/** What was not read may be anything: it differs from silence, and no more. */
+const badness: Record<CheckResult, number> = { not_met: 4, silent: 2, not_read: 2, excepted: 1, met: 0 };
 
 /** The checks of a standard, those that set the vendors furthest apart first; a must weighs more than a should. */
 export function rowsOfChecks(held: readonly HeldAgainst[], withQuotes: boolean): ComparedRow[] {
@@ -54,8 +55,7 @@ export function rowsOfChecks(held: readonly HeldAgainst[], withQuotes: boolean):
   return first
     .map(({ check, title, limit }) => {
       const results = applied.flatMap((checks) => checks.find((each) => each.check.id === check.id) ?? []);
-      const sizes = results.map(({ result }) => apart[result]);
-      const distance = (Math.max(...sizes) - Math.min(...sizes)) * (check.level === 'should' ? 0.5 : 1);
+      const distance = distanceOf(results.map(({ result }) => result)) * (check.level === 'should' ? 0.5 : 1);
       const words = [checkLevelNames[check.level], limit, check.source];
       const row: ComparedRow = {
         id: check.id,
@@ -76,6 +76,13 @@ export function rowsOfChecks(held: readonly HeldAgainst[], withQuotes: boolean):
     })
     .toSorted((one, other) => other.distance - one.distance)
     .map(({ row }) => row);
+}
+
+/** 0: all the same. */
+function distanceOf(results: readonly CheckResult[]): number {
+  const sizes = results.map((result) => badness[result]);
+  const apart = Math.max(...sizes) - Math.min(...sizes);
+  return apart === 0 && new Set(results).size > 1 ? 0.25 : apart;
 }
 
 type CheckCellProps = { vendorId: string; proven: VendorCheck | undefined; withQuotes: boolean };
