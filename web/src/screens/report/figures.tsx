@@ -39,7 +39,7 @@ export function DocumentFigures({ document }: { document: ReadableDocument }) {
     document_title: '',
   }));
   return (
-    <details className="disclosure mt-4">
+    <details className="disclosure">
       <summary>
         <ChevronRight className="i i-s" aria-hidden />
         Key figures <span className="count">{countFigures(placed)}</span>
@@ -154,7 +154,7 @@ function FactTables({ facts }: { facts: readonly PlacedFact[] }) {
       { name: 'Lifetime', of: (row: Entry) => row.lifetime },
     ].filter(({ of }) => rows.some((row) => of(row) !== null));
     return (
-      <details className="disclosure mt-4" key={kind}>
+      <details className="disclosure" key={kind}>
         <summary>
           <ChevronRight className="i i-s" aria-hidden />
           {heading} <span className="count">{rows.length}</span>

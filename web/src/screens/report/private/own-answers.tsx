@@ -11,7 +11,7 @@ export function OwnAnswers({ document }: { document: PrivateDocumentWithContent 
   const answers = document.ai_analysis?.answers ?? [];
   if (answers.length === 0) return null;
   return (
-    <details className="disclosure mt-4">
+    <details className="disclosure">
       <summary>
         <ChevronRight className="i i-s" aria-hidden />
         What people ask <span className="count">{answers.length}</span>

@@ -27,7 +27,7 @@ export function Versions({ document }: { document: PrivateDocument }) {
   const { data } = useQuery(privateVersionsQuery(user?.uid ?? null, id, `${newest.id} ${newest.state}`));
   const versions = data?.items ?? [newest];
   return (
-    <details className="disclosure mt-4" open={newest.number > 1 || newest.state !== 'read'}>
+    <details className="disclosure" open={newest.number > 1 || newest.state !== 'read'}>
       <summary>
         <ChevronRight className="i i-s" aria-hidden />
         Versions <span className="count">{newest.number}</span>

@@ -8,7 +8,7 @@ export function DocumentLedger({ document: { breakdown } }: { document: Readable
   if (breakdown === null) return null;
   const { start, rows, silences, adjustments, total } = breakdown;
   return (
-    <details className="disclosure mt-4">
+    <details className="disclosure">
       <summary>
         <ChevronRight className="i i-s" aria-hidden />
         How this score is made
