@@ -50,6 +50,16 @@ test('vendors are tagged, filtered, kept as a view and taken off the list with t
   await page.goto('/dashboard?sort=name');
   await expect(rows(page)).toHaveCount(3);
 
+  // At the speed at which people type, each letter stays where results come in between.
+  const search = page.getByRole('searchbox', { name: 'Filter by name, domain or tag' });
+  await search.pressSequentially('example.org', { delay: 130 });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(search).toHaveValue('example.org');
+  await expect(page).toHaveURL(/q=example\.org/);
+  await search.fill('');
+  await expect(rows(page)).toHaveCount(3);
+  await search.blur();
+
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');

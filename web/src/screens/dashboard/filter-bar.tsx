@@ -1,7 +1,8 @@
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../session/use-session.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { filterNames } from './filters.ts';
@@ -15,7 +16,7 @@ import {
   type Valued,
 } from './list-choice.ts';
 
-/** A word typed fast is searched for once; waiting longer would be felt, as the search itself takes less. */
+/** Waiting longer would be felt, as the search itself takes less. */
 const typingPauseMs = 100;
 
 type FilterBarProps = { choice: ListChoice; onChoose: (choice: ListChoice) => void };
@@ -108,38 +109,22 @@ function SortSelect({ choice, onChoose }: FilterBarProps) {
   );
 }
 
-/** Searches once typing pauses, or at once with Enter. The address wins in the end: going back shows the earlier search. */
 function SearchField({ choice, onChoose }: FilterBarProps) {
-  const [typed, setTyped] = useState(choice.q);
-  const [searched, setSearched] = useState(choice.q);
-  if (searched !== choice.q) {
-    setSearched(choice.q);
-    if (typed.trim() !== choice.q) setTyped(choice.q);
-  }
-  const search = () => {
-    const q = typed.trim();
-    if (q !== choice.q) onChoose({ ...choice, q, page: firstChoice.page });
-  };
-  const onPause = useEffectEvent(search);
-  useEffect(() => {
-    if (typed.trim() === choice.q) return undefined;
-    const timer = setTimeout(() => onPause(), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, choice.q]);
+  const text = useSearchText({
+    searched: choice.q,
+    onSearch: (q) => onChoose({ ...choice, q, page: firstChoice.page }),
+    pauseMs: typingPauseMs,
+  });
   return (
     <div className="with-icon">
       <Search className="i" aria-hidden />
       <input
+        {...text}
         className="input"
         type="search"
         aria-label="Filter by name, domain or tag"
         placeholder="Name, domain or tag"
         maxLength={longestSearch}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search();
-        }}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { CellSign, cellStateNames } from '../../components/cell-sign.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import type { ColumnSet, MatrixChoice } from './matrix-choice.ts';
 import type { ShownColumn } from './matrix-rows.ts';
 
@@ -22,6 +23,12 @@ const sets: Record<ColumnSet, string> = {
 };
 
 export function MatrixTools({ choice, tags, onChoose, onChooseSet, onOpenColumns }: MatrixToolsProps) {
+  // What is shown is already here.
+  const text = useSearchText({
+    searched: choice.q,
+    onSearch: (q) => onChoose({ ...choice, q }),
+    pauseMs: 0,
+  });
   return (
     <div className="mx-tools">
       <SegmentedChoice label="Columns" options={sets} chosen={choice.set} onChoose={onChooseSet} />
@@ -32,13 +39,7 @@ export function MatrixTools({ choice, tags, onChoose, onChooseSet, onOpenColumns
       <label className="mx-find">
         <span className="sr">Name or domain</span>
         <Search className="i" aria-hidden />
-        <input
-          className="input"
-          type="search"
-          placeholder="Name or domain"
-          value={choice.q}
-          onChange={(event) => onChoose({ ...choice, q: event.target.value })}
-        />
+        <input {...text} className="input" type="search" placeholder="Name or domain" />
       </label>
       {(tags.length > 0 || choice.tag !== '') && (
         <Select

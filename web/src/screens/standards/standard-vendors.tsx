@@ -16,12 +16,14 @@ import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { written } from '../../ui/number.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { VoidState } from '../../ui/void-state.tsx';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { VendorRow } from './vendor-row.tsx';
 
 const pageLength = 50;
+const typingPauseMs = 150;
 /** More columns than this leave no room for a name: the checks are then read by opening a vendor. */
 const mostColumns = 10;
 
@@ -105,7 +107,7 @@ export function StandardVendors({ standard }: { standard: Standard }) {
         />
       )}
       {excepting !== null && (
-        <ExceptionDialog standardId={standard.id} vendor={excepting} onClose={() => setExcepting(null)} />
+        <ExceptionDialog standard={standard} vendor={excepting} onClose={() => setExcepting(null)} />
       )}
     </section>
   );
@@ -128,14 +130,18 @@ function useVendorChoice({ on, checks }: Standard) {
     limit: pageLength,
   };
   const put = (name: string, value: string | null) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (name !== 'page') after.delete('page');
-      if (name === 'check') after.delete('result');
-      if (value === null || value === '') after.delete(name);
-      else after.set(name, value);
-      return after;
-    });
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (name !== 'page') after.delete('page');
+        if (name === 'check') after.delete('result');
+        if (value === null || value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      // Letters of a word are no pages to go back to.
+      { replace: name === 'q', preventScrollReset: true },
+    );
   const clear = () => setSearch(on === null ? {} : { on });
   return { query, check, put, clear };
 }
@@ -143,32 +149,24 @@ function useVendorChoice({ on, checks }: Standard) {
 function Tools({ standard: { vendors, tag, checks }, choice }: { standard: Standard; choice: Choice }) {
   const { query, check, put } = choice;
   const columns = [...new Set(checks.flatMap((each) => columnOf(each.check) ?? []))];
+  const text = useSearchText({
+    searched: query.q ?? '',
+    onSearch: (words) => put('q', words),
+    pauseMs: typingPauseMs,
+  });
   return (
     <div className="tools" role="search" aria-label="Vendors of this standard">
-      <form
-        className="with-icon"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = event.currentTarget.elements.namedItem('q');
-          if (typed instanceof HTMLInputElement) put('q', typed.value.trim());
-        }}
-      >
+      <div className="with-icon">
         <Search className="i" aria-hidden />
         <input
-          key={query.q ?? ''}
-          name="q"
+          {...text}
           type="search"
           className="input"
           aria-label="Name or domain"
           placeholder="Name or domain"
-          defaultValue={query.q ?? ''}
           maxLength={200}
-          onBlur={(event) => {
-            const typed = event.target.value.trim();
-            if (typed !== (query.q ?? '')) put('q', typed);
-          }}
         />
-      </form>
+      </div>
       {CheckResult.options
         .filter((result) => vendors[result] > 0)
         .map((result) => (
