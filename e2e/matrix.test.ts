@@ -151,6 +151,7 @@ const standard: StandardSummary = {
   last_turned_at: null,
 };
 const met: VendorCheck = {
+  version: 1,
   check: {
     id: 'dpa',
     level: 'must',
@@ -243,6 +244,22 @@ test('two vendors stand side by side, on any screen, by day and by night', async
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('processors.csv');
+  // A vendor that is gone takes no column, and so none of the others' results.
+  await page.goto('/compare?vendors=vnd_1,vnd_gone,vnd_2&standard=std_1');
+  await expect(page.getByText('1 vendor of this address is not known here.')).toBeVisible();
+  await expect(differing.getByText('Silent')).toBeVisible();
+  await expect(differing.getByText('Not held against this standard')).toHaveCount(0);
+  await page.route('**/v1/standards/std_1/vendors/vnd_2', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, data: null, error: { message: 'Gone', code: 'NOT_FOUND', details: null } },
+    }),
+  );
+  await page.goto('/compare?vendors=vnd_1,vnd_2&standard=std_1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Processors” applies to 1 of 2');
+  await expect(differing.getByText('Not held against this standard')).toBeVisible();
+  await page.goto('/compare?vendors=vnd_1,vnd_2&standard=std_gone');
+  await expect(page.getByText('This standard is gone.')).toBeVisible();
   await page.getByRole('radio', { name: 'Facts' }).check();
   await expect(page).toHaveURL(/set=fact$/);
 });

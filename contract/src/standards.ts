@@ -213,6 +213,8 @@ export type NewException = z.infer<typeof NewException>;
 /** What one check came to at one vendor. */
 export const VendorCheck = z.object({
   check: Check,
+  /** The version of the standard that it was held against: an older one while its edit is still to be held. */
+  version: z.number().int(),
   /** The requirement in words. */
   title: z.string(),
   /** “≤ 72 hours”, “for anyone”, or null. */

@@ -61,12 +61,17 @@ export function standardVendorsQuery(id: string, choice: StandardVendorsChoice, 
   });
 }
 
-/** What each check came to at a vendor. */
-export function vendorChecksQuery(id: string, vendorId: string) {
+/** What each check came to at a vendor. `pending` is part of the key: what was held since is asked for. */
+export function vendorChecksQuery({ id, pending }: { id: string; pending: number }, vendorId: string) {
   return queryOptions({
-    queryKey: [...standardsKey, 'vendor', id, vendorId],
+    queryKey: [...standardsKey, 'vendor', id, vendorId, pending],
     queryFn: ({ signal }) =>
       api.call(described('getStandardVendor'), { params: { id, vendorId } }, { signal, retries: 0 }),
+    // Never those of another vendor or standard.
+    placeholderData: (known, knownQuery) =>
+      knownQuery?.queryKey[2] === id && knownQuery.queryKey[3] === vendorId
+        ? keepPreviousData(known)
+        : undefined,
   });
 }
 

@@ -84,6 +84,7 @@ const exception: Exception = {
 const quote = 'We notify you within 96 hours of becoming aware of a breach.';
 const vendorCheck: VendorCheck = {
   check,
+  version: 2,
   title: check.title,
   limit: '≤ 72 hours',
   result: 'excepted',

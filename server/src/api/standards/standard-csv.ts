@@ -1,10 +1,11 @@
-import { addressOfWords } from '@clausewatch/contract/private-documents';
+import { addressOfWords, isPrivateDocument } from '@clausewatch/contract/private-documents';
 import {
   checkLevelNames,
   checkResultNames,
   type StandardVendor,
   type VendorCheck,
 } from '@clausewatch/contract/standards';
+import { addressOfDocument, addressOfPrivateDocument } from '@clausewatch/contract/vendor-addresses';
 import { csvOf } from '../../platform/csv.ts';
 
 /** Vendors whose quotes are read at once. */
@@ -21,8 +22,11 @@ const heads = [
   'Found',
   'Quote',
   'Source',
+  'Said without deciding',
   'Documents searched',
+  'Documents not read',
   'Since',
+  'Standard version',
   'Exception until',
   'Exception by',
   'Exception reason',
@@ -47,11 +51,14 @@ export async function standardCsv(
 }
 
 function fieldsOf(
-  { check, title, limit, result, claim, evidence, searched, since, exception }: VendorCheck,
+  { check, version, title, limit, result, claim, evidence, searched, since, exception }: VendorCheck,
   vendorId: string,
   publicUrl: string,
 ): (string | null)[] {
-  const [first] = evidence;
+  const decisive = evidence.find(({ decides }) => decides);
+  const other = evidence.find(({ decides }) => !decides);
+  const titles = (wasRead: boolean) =>
+    searched.flatMap((each) => (each.was_read === wasRead ? [each.title] : [])).join(', ');
   return [
     checkLevelNames[check.level],
     title,
@@ -59,12 +66,30 @@ function fieldsOf(
     check.source,
     checkResultNames[result],
     claim,
-    first?.quote ?? null,
-    first === undefined ? null : publicUrl + addressOfWords(vendorId, first),
-    searched.flatMap((each) => (each.was_read ? [each.title] : [])).join(', '),
+    decisive?.quote ?? null,
+    decisive === undefined
+      ? addressOfPublished(check, searched, vendorId, publicUrl)
+      : publicUrl + addressOfWords(vendorId, decisive),
+    other?.quote ?? null,
+    titles(true),
+    titles(false),
     since.slice(0, 10),
+    String(version),
     exception?.ends_on ?? null,
     exception?.author ?? null,
     exception?.reason ?? null,
   ];
+}
+
+/** That a document is published is proven by the document itself. */
+function addressOfPublished(
+  { subject }: VendorCheck['check'],
+  searched: VendorCheck['searched'],
+  vendorId: string,
+  publicUrl: string,
+): string | null {
+  const found = searched.find(({ type }) => subject.kind === 'document' && type === subject.type);
+  if (found === undefined) return null;
+  const { document_id: id } = found;
+  return publicUrl + (isPrivateDocument(id) ? addressOfPrivateDocument(id) : addressOfDocument(vendorId, id));
 }

@@ -111,7 +111,9 @@ test('a standard is written, held, read with its quote, excepted, edited and del
     { id: made.id, outcome: 'excepted', short_of: [] },
   ]);
   const excused = await ask<ExportedTable>(ada, 'POST', `${path}/export`, { vendors: [vendorId] });
-  expect(excused.csv).toMatch(/,Exception,.*,2026-11-19,Ada Standards,'=They agreed to 72 hours\.\r\n$/);
+  expect(excused.csv).toMatch(
+    /,Exception,.*,2026-11-19,1,2026-11-19,Ada Standards,'=They agreed to 72 hours\.\r\n$/,
+  );
   await ask(ada, 'DELETE', `${path}/exceptions/${id}`);
   expect((await ada.api('DELETE', `/v1${path}/exceptions/${id}`)).status).toBe(404);
   expect(await ask<StandardOfVendor[]>(ada, 'GET', `/vendors/${vendorId}/standards`)).toMatchObject([
@@ -125,8 +127,15 @@ test('a standard is written, held, read with its quote, excepted, edited and del
     400,
     expect.stringContaining('Version 2 has been saved since'),
   ]);
+  // Until it is held again, a result stands beside the requirement that it was held against.
+  const [waiting] = await ask<VendorCheck[]>(ada, 'GET', `${path}/vendors/${vendorId}`);
+  expect(waiting).toMatchObject({ version: 1, limit: '≤ 72 hours', result: 'not_met' });
+  const early = await ask<ExportedTable>(ada, 'POST', `${path}/export`, {});
+  expect(early.csv).toMatch(/,≤ 72 hours,.*,Not met,.*,2026-11-19,1,/);
   await hold();
   expect(await ask<Standard>(ada, 'GET', path)).toMatchObject({ vendors: { met: 1 } });
+  const [again] = await ask<VendorCheck[]>(ada, 'GET', `${path}/vendors/${vendorId}`);
+  expect(again).toMatchObject({ version: 2, limit: '≤ 96 hours', result: 'met' });
   expect((await ada.api('GET', `/v1${path}?on=2026-11-18`)).status).toBe(400);
   expect(await ask<object[]>(ada, 'GET', `${path}/versions`)).toMatchObject([
     { number: 2, checks: [{ subject: { value: 96 } }] },

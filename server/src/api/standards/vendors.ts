@@ -6,22 +6,23 @@ import {
   listStandardsOfVendor,
   listStandardVendors,
 } from '@clausewatch/contract/endpoints';
-import {
-  type Check,
-  standardFileName,
-  standardLimits,
-  type VendorCheck,
-} from '@clausewatch/contract/standards';
+import { standardFileName, standardLimits, type VendorCheck } from '@clausewatch/contract/standards';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import { limitOf, requirementOf, titleOf, withoutUploads } from '../../standards/standards.ts';
 import { addException, endException, exceptionsOf } from '../../store/standards/standard-exceptions.ts';
 import {
+  heldVersion,
   resultsOfVendor,
   standardsOfVendor,
   vendorsOfStandard,
 } from '../../store/standards/standard-results.ts';
-import { lockStandard, standardOf, versionsOf } from '../../store/standards/standards.ts';
+import {
+  lockStandard,
+  standardOf,
+  type VersionOfStandard,
+  versionsOf,
+} from '../../store/standards/standards.ts';
 import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
@@ -46,8 +47,15 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
     return { ...found, page: query.page, limit: query.limit };
   });
 
-  /** What each of the checks came to at a vendor; none where the standard does not apply to it. */
-  const checksAt = async (actor: Actor, of: { standardId: string; vendorId: string }, checks: Check[]) => {
+  /** What each check came to at a vendor, by the version that it was held against; none where the standard does not apply to it. */
+  const checksAt = async (
+    actor: Actor,
+    of: { standardId: string; vendorId: string },
+    versions: readonly VersionOfStandard[],
+  ) => {
+    const held = await heldVersion(connection, of);
+    const { number: version, checks } =
+      versions.find(({ number }) => number === held) ?? versionOn(versions, undefined);
     const results = await resultsOfVendor(connection, of);
     const exceptions = await exceptionsOf(connection, of, now());
     return checks.flatMap((check): VendorCheck[] => {
@@ -59,15 +67,14 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
       const words = { title: titleOf(check), limit: limitOf(check.subject) };
       const own = { claim, evidence, searched };
       const proof = actor.key === null ? own : withoutUploads(own);
-      return [{ check, ...words, ...stands, ...proof, exception, turned_by: turnedBy(row) }];
+      return [{ check, version, ...words, ...stands, ...proof, exception, turned_by: turnedBy(row) }];
     });
   };
 
   route(app, getStandardVendor, async ({ actor, params }) => {
     const standard = await ownStandard(connection, actor, params.id);
     const of = { standardId: standard.id, vendorId: params.vendorId };
-    const { checks } = versionOn(await versionsOf(connection, standard.id), undefined);
-    const held = await checksAt(actor, of, checks);
+    const held = await checksAt(actor, of, await versionsOf(connection, standard.id));
     if (held.length === 0) throw notFound('The vendor');
     return held;
   });
@@ -75,12 +82,12 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
   route(app, exportStandard, async ({ actor, params, body }) => {
     const standard = await ownStandard(connection, actor, params.id);
     await limitTables({ database }, actor);
-    const { checks } = versionOn(await versionsOf(connection, standard.id), undefined);
+    const versions = await versionsOf(connection, standard.id);
     const all = { page: 1, limit: Number.MAX_SAFE_INTEGER };
     const { items } = await vendorsOfStandard(connection, { standardId: standard.id, on: null }, all);
     const wanted = items.filter(({ vendor }) => body.vendors?.includes(vendor.id) ?? true);
     const csv = await standardCsv(wanted, {
-      checksOf: (vendorId) => checksAt(actor, { standardId: standard.id, vendorId }, checks),
+      checksOf: (vendorId) => checksAt(actor, { standardId: standard.id, vendorId }, versions),
       publicUrl,
     });
     return { name: `${standardFileName(standard.name)}-${now().toISOString().slice(0, 10)}.csv`, csv };

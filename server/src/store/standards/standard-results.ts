@@ -6,7 +6,7 @@ import type {
 } from '@clausewatch/contract/standards';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
-import { standardResults } from '../../database/standard-tables.ts';
+import { standardResults, standardVendors } from '../../database/standard-tables.ts';
 import { changes } from '../../database/tables.ts';
 import { namesContain } from '../vendors/vendors.ts';
 
@@ -143,6 +143,18 @@ function presentVendor({
     exceptions,
     exception_ends: exceptions === 0 ? null : ends,
   };
+}
+
+/** The version of a standard that a vendor was last held against; null where it was not. */
+export async function heldVersion(
+  connection: Connection,
+  { standardId, vendorId }: { standardId: string; vendorId: string },
+): Promise<number | null> {
+  const [row] = await connection
+    .select({ version: standardVendors.version })
+    .from(standardVendors)
+    .where(and(eq(standardVendors.standardId, standardId), eq(standardVendors.vendorId, vendorId)));
+  return row?.version ?? null;
 }
 
 /** What each check came to at a vendor, with the two versions of the change that turned it. */

@@ -1,10 +1,12 @@
 import './compare.css';
 import { type ColumnKind, fewestCompared, mostCompared } from '@clausewatch/contract/matrix';
+import { ApiError } from '@clausewatch/contract/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { comparisonQuery } from '../../api/matrix.ts';
+import { standardsQuery } from '../../api/standards.ts';
 import { vendorQuery } from '../../api/vendors.ts';
 import { ScreenError } from '../../components/screen-error.tsx';
 import { SkeletonLines } from '../../components/skeleton-lines.tsx';
@@ -28,19 +30,25 @@ import { useHeld } from './use-held.ts';
 /** What sets two to four vendors apart? Who they are, and what is compared, is part of the address. */
 export function CompareScreen() {
   const [search, setSearch] = useSearchParams();
-  const { user, hasFullAccess } = useSession();
+  const { user, canOwn, hasFullAccess } = useSession();
   const choice = readChoice(search);
   const { vendors, kind, standard, withQuotes } = choice;
   const isEnough = vendors.length >= fewestCompared;
   const query = useQuery({ ...comparisonQuery(user?.uid ?? null, vendors, { kind }), enabled: isEnough });
-  const held = useHeld(choice);
   const [isAdding, setAdding] = useState(false);
   const choose = (next: CompareChoice) =>
     setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
   const found = isEnough ? query.data : undefined;
+  const { data: own } = useQuery({ ...standardsQuery(user?.uid ?? null), enabled: canOwn });
+  const compared = own?.items.find(({ id }) => id === standard) ?? null;
+  // By those whose columns are shown, so that no result stands under another's name.
+  const held = useHeld({ vendors: found?.vendors.map(({ id }) => id) ?? [], standard: compared, withQuotes });
   const unknown = found === undefined || query.isPlaceholderData ? 0 : vendors.length - found.vendors.length;
   const error = query.error ?? held.error;
-  const rows = standard === null ? found && rowsOfColumns(found, withQuotes) : held.rows;
+  const isGone = standard !== null && compared === null && (own !== undefined || !canOwn);
+  const rows = standard === null ? found && rowsOfColumns(found, withQuotes) : isGone ? [] : held.rows;
+  const isOfSome = compared !== null && rows !== undefined && held.applied < (found?.vendors.length ?? 0);
+  if (isUnknown(query.error)) return <TooFewKnown onChoose={() => choose({ ...choice, vendors: [] })} />;
   if (isEnough && (found === undefined || rows === undefined) && error !== null)
     return (
       <ScreenError
@@ -59,7 +67,11 @@ export function CompareScreen() {
         <Breadcrumbs trail={[{ to: '/matrix', name: 'Matrix' }]} here="Compare" />
         <div className="head">
           <div className="grid gap-1">
-            <h1 className="h1">{titleOf(rows, standard === null ? nouns[kind] : 'checks')}</h1>
+            <h1 className="h1">
+              {isOfSome && held.applied > 0
+                ? `“${compared.name}” applies to ${held.applied} of ${found?.vendors.length}`
+                : titleOf(rows, standard === null ? nouns[kind] : 'checks')}
+            </h1>
             <p className="quiet">
               What sets them furthest apart comes first, each in the vendor’s own words.
             </p>
@@ -83,7 +95,11 @@ export function CompareScreen() {
               chosen={standard === null ? kind : null}
               onChoose={(next) => choose({ ...choice, kind: next, standard: null })}
             />
-            <StandardSelect chosen={standard} onChoose={(next) => choose({ ...choice, standard: next })} />
+            <StandardSelect
+              standards={own?.items ?? []}
+              chosen={standard}
+              onChoose={(next) => choose({ ...choice, standard: next })}
+            />
             <Checkbox
               isChecked={withQuotes}
               onChange={(isChecked) => choose({ ...choice, withQuotes: isChecked })}
@@ -106,6 +122,12 @@ export function CompareScreen() {
             </button>
           </p>
         )}
+        {compared !== null && compared.pending > 0 && (
+          <p className="sm mid py-3" role="status">
+            {plural(compared.pending, 'vendor')} of “{compared.name}” {compared.pending === 1 ? 'is' : 'are'}{' '}
+            still being held against its last edit: until then, the results before it are shown.
+          </p>
+        )}
         {isEnough && (found === undefined || rows === undefined) && <SkeletonLines count={8} />}
         {found !== undefined && rows !== undefined && (
           <CompareTable
@@ -116,7 +138,9 @@ export function CompareScreen() {
             emptyWords={
               standard === null
                 ? 'Their documents say nothing about any of these.'
-                : 'This standard applies to none of them: it is held against the vendors you watch that have its tag.'
+                : isGone
+                  ? 'This standard is gone. Choose another, or compare questions.'
+                  : 'This standard applies to none of them: it is held against the vendors you watch that have its tag.'
             }
             onRemove={(id) => choose({ ...choice, vendors: vendors.filter((each) => each !== id) })}
           />
@@ -131,6 +155,32 @@ export function CompareScreen() {
           choose({ ...choice, vendors: [...vendors, id] });
         }}
       />
+    </main>
+  );
+}
+
+/** Fewer than two of the vendors in the address are known. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'NOT_FOUND';
+}
+
+function TooFewKnown({ onChoose }: { onChoose: () => void }) {
+  return (
+    <main id="main">
+      <PageTitle>Compare vendors</PageTitle>
+      <div className="page main">
+        <Breadcrumbs trail={[{ to: '/matrix', name: 'Matrix' }]} here="Compare" />
+        <VoidState
+          title="Fewer than two of these vendors are known here"
+          actions={
+            <Button kind="primary" onClick={onChoose}>
+              Choose the vendors anew
+            </Button>
+          }
+        >
+          <p className="mid">They may have been removed since the address was kept.</p>
+        </VoidState>
+      </div>
     </main>
   );
 }

@@ -51,8 +51,10 @@ const badness: Record<CheckResult, number> = { not_met: 4, silent: 2, not_read: 
 /** The checks of a standard, those that set the vendors furthest apart first; a must weighs more than a should. */
 export function rowsOfChecks(held: readonly HeldAgainst[], withQuotes: boolean): ComparedRow[] {
   const applied = held.flatMap(({ checks }) => (checks === null ? [] : [checks]));
-  const [first = []] = applied;
-  return first
+  // While an edit is being held, one vendor may have a check that another has not yet.
+  const all = new Map(applied.flat().map((each) => [each.check.id, each]));
+  const isOfAll = applied.length === held.length;
+  return [...all.values()]
     .map(({ check, title, limit }) => {
       const results = applied.flatMap((checks) => checks.find((each) => each.check.id === check.id) ?? []);
       const distance = distanceOf(results.map(({ result }) => result)) * (check.level === 'should' ? 0.5 : 1);
@@ -62,7 +64,7 @@ export function rowsOfChecks(held: readonly HeldAgainst[], withQuotes: boolean):
         title,
         short: check.short === '' ? title : check.short,
         note: words.filter((each) => each !== null && each !== '').join(', '),
-        isAgreed: distance === 0,
+        isAgreed: isOfAll && distance === 0,
         cells: held.map(({ id, checks }) => (
           <CheckCell
             key={id}
@@ -90,7 +92,7 @@ type CheckCellProps = { vendorId: string; proven: VendorCheck | undefined; withQ
 function CheckCell({ vendorId, proven, withQuotes }: CheckCellProps) {
   if (proven === undefined) return <p className="sm quiet">Not held against this standard</p>;
   const { check, result, claim, evidence, searched } = proven;
-  const [first] = evidence;
+  const first = evidence.find(({ decides }) => decides) ?? evidence[0];
   return (
     <>
       <p>

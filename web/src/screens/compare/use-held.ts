@@ -1,34 +1,45 @@
 import { ApiError } from '@clausewatch/contract/api-error';
-import type { CheckResult } from '@clausewatch/contract/standards';
+import type { CheckResult, StandardSummary } from '@clausewatch/contract/standards';
 import { useQueries } from '@tanstack/react-query';
 import { standardsOfVendorQuery, vendorChecksQuery } from '../../api/standards.ts';
-import type { CompareChoice } from './compare-choice.ts';
 import { type HeldAgainst, rowsOfChecks } from './compared-rows.tsx';
 
+type Held = {
+  /** Those whose columns are shown, in their order. */
+  vendors: readonly string[];
+  /** Null: no standard is compared. */
+  standard: StandardSummary | null;
+  withQuotes: boolean;
+};
+
 /** The vendors held against the standard that is compared. `rows` is undefined while a vendor's checks are not known, or without a standard. */
-export function useHeld({ vendors, standard, withQuotes }: CompareChoice) {
+export function useHeld({ vendors, standard, withQuotes }: Held) {
   const ids = standard === null ? [] : vendors;
-  const checks = useQueries({ queries: ids.map((id) => vendorChecksQuery(standard ?? '', id)) });
-  const results = useQueries({ queries: ids.map((id) => standardsOfVendorQuery(id)) });
+  const of = standard ?? { id: '', pending: 0 };
+  const checks = useQueries({ queries: ids.map((vendor) => vendorChecksQuery(of, vendor)) });
+  const results = useQueries({ queries: ids.map((vendor) => standardsOfVendorQuery(vendor)) });
   const held = checks.flatMap(({ data, error }, index): HeldAgainst[] => {
-    const id = ids[index] ?? '';
-    if (data !== undefined) return [{ id, checks: data }];
-    return isMissing(error) ? [{ id, checks: null }] : [];
+    const vendor = ids[index] ?? '';
+    if (data !== undefined) return [{ id: vendor, checks: data }];
+    return isMissing(error) ? [{ id: vendor, checks: null }] : [];
   });
   const outcomes = new Map<string, CheckResult>();
   for (const [index, { data = [] }] of results.entries()) {
-    const own = data.find(({ id }) => id === standard);
+    const own = data.find(({ id }) => id === of.id);
     if (own !== undefined) outcomes.set(ids[index] ?? '', own.outcome);
   }
+  const isKnown = ids.length > 0 && held.length === ids.length;
   return {
-    rows: standard !== null && held.length === ids.length ? rowsOfChecks(held, withQuotes) : undefined,
+    rows: isKnown ? rowsOfChecks(held, withQuotes) : undefined,
+    /** How many of the vendors the standard applies to. */
+    applied: held.filter((each) => each.checks !== null).length,
     outcomes,
     error: checks.find(({ error }) => error !== null && !isMissing(error))?.error ?? null,
     refetch: () => checks.forEach((each) => void each.refetch()),
   };
 }
 
-/** The standard does not apply to the vendor, or is gone. */
+/** The standard does not apply to the vendor. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'NOT_FOUND';
 }

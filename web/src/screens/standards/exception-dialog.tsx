@@ -1,3 +1,4 @@
+import type { Standard } from '@clausewatch/contract/standards';
 import { checkResultNames } from '@clausewatch/contract/standards';
 import { useQuery } from '@tanstack/react-query';
 import { isAboutField, refusalMessage } from '../../api/api-error.ts';
@@ -10,7 +11,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useForm } from '../../ui/use-form.ts';
 
 type ExceptionDialogProps = {
-  standardId: string;
+  standard: Pick<Standard, 'id' | 'pending'>;
   vendor: { id: string; name: string };
   onClose: () => void;
 };
@@ -20,7 +21,7 @@ const dayMs = 86_400_000;
 const usualDays = 90;
 
 /** Accepts that a vendor does not meet a check, with a reason and an end. */
-export function ExceptionDialog({ standardId, vendor, onClose }: ExceptionDialogProps) {
+export function ExceptionDialog({ standard, vendor, onClose }: ExceptionDialogProps) {
   return (
     <Dialog
       isOpen
@@ -28,14 +29,14 @@ export function ExceptionDialog({ standardId, vendor, onClose }: ExceptionDialog
       title={`Make an exception for ${vendor.name}`}
       description="It counts as an exception until its last day, and then again as what it is."
     >
-      <ExceptionForm standardId={standardId} vendor={vendor} onClose={onClose} />
+      <ExceptionForm standard={standard} vendor={vendor} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ExceptionForm({ standardId, vendor, onClose }: ExceptionDialogProps) {
-  const { data } = useQuery(vendorChecksQuery(standardId, vendor.id));
-  const add = useAddException(standardId);
+function ExceptionForm({ standard, vendor, onClose }: ExceptionDialogProps) {
+  const { data } = useQuery(vendorChecksQuery(standard, vendor.id));
+  const add = useAddException(standard.id);
   const now = useNow();
   const today = now.toISOString().slice(0, 10);
   const { form, field, problem, isBusy } = useForm(['check_id', 'reason', 'ends_on'], {

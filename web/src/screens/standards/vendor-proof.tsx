@@ -1,4 +1,9 @@
-import { checkLevelNames, checkResultNames, type VendorCheck } from '@clausewatch/contract/standards';
+import {
+  checkLevelNames,
+  checkResultNames,
+  type Standard,
+  type VendorCheck,
+} from '@clausewatch/contract/standards';
 import { addressOfDiff, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
@@ -14,7 +19,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useDay } from '../../ui/use-day.ts';
 
 type VendorProofProps = {
-  standardId: string;
+  standard: Pick<Standard, 'id' | 'pending'>;
   vendor: { id: string; name: string };
   onExcept: (() => void) | null;
 };
@@ -24,8 +29,8 @@ const worstFirst = ['not_met', 'silent', 'not_read', 'excepted', 'met'];
 const mostQuotes = 3;
 
 /** What each check came to at a vendor, failures first, with the words that decide or the documents that were searched. */
-export function VendorProof({ standardId, vendor, onExcept }: VendorProofProps) {
-  const { data, error, refetch } = useQuery(vendorChecksQuery(standardId, vendor.id));
+export function VendorProof({ standard, vendor, onExcept }: VendorProofProps) {
+  const { data, error, refetch } = useQuery(vendorChecksQuery(standard, vendor.id));
   const [showsMet, setShowingMet] = useState(false);
   if (data === undefined)
     return (
@@ -48,7 +53,7 @@ export function VendorProof({ standardId, vendor, onExcept }: VendorProofProps) 
   return (
     <ul className="check-proof">
       {(showsMet ? sorted : open).map((each) => (
-        <ProvenCheck key={each.check.id} standardId={standardId} vendor={vendor} proven={each} />
+        <ProvenCheck key={each.check.id} standardId={standard.id} vendor={vendor} proven={each} />
       ))}
       <li className="acts-row">
         {met.length > 0 && !showsMet ? (
@@ -78,7 +83,7 @@ function rank({ check, result }: VendorCheck): number {
   return worstFirst.indexOf(result) + (check.level === 'should' && result !== 'met' ? 3.5 : 0);
 }
 
-type ProvenCheckProps = Pick<VendorProofProps, 'standardId' | 'vendor'> & { proven: VendorCheck };
+type ProvenCheckProps = Pick<VendorProofProps, 'vendor'> & { standardId: string; proven: VendorCheck };
 
 function ProvenCheck({ standardId, vendor, proven }: ProvenCheckProps) {
   const { check, title, limit, result, claim, evidence } = proven;

@@ -52,7 +52,7 @@ export function VendorRow({ standard, columns, row, isOpen, onToggle, onExcept }
       {isOpen && canOpen && (
         <tr className="opened">
           <td colSpan={columns.length + 3}>
-            <VendorProof standardId={standard.id} vendor={vendor} onExcept={onExcept} />
+            <VendorProof standard={standard} vendor={vendor} onExcept={onExcept} />
           </td>
         </tr>
       )}
