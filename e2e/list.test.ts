@@ -80,7 +80,7 @@ test('vendors are tagged, filtered, kept as a view and taken off the list with t
   await expect(page.getByText('3 vendors tagged')).toBeVisible();
   await expect(rows(page).getByText('review')).toHaveCount(3);
   await page.keyboard.press('s');
-  await expect(page.getByText('Changes of 3 vendors marked as seen')).toBeVisible();
+  await expect(page.getByText('There was nothing unseen')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bulk).toHaveCount(0);
 

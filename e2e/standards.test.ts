@@ -73,6 +73,13 @@ test('a standard is written from words and a preset, held, opened to its proof, 
 
   await page.getByRole('button', { name: 'Edit checks' }).click();
   await page.getByRole('combobox', { name: /^Level of: Publishes: Data processing/ }).selectOption('should');
+  const limit = page.getByRole('spinbutton', { name: /^Limit for/ }).first();
+  await page.getByLabel('Add a check').fill('notice of a breach');
+  await page.getByLabel('Add a check').press('Enter');
+  await limit.fill('');
+  await page.getByRole('button', { name: 'Save as version 2' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Give each limit a number from 0 to 100,000.');
+  await limit.fill('48');
   await page.getByRole('button', { name: 'Save as version 2' }).click();
   await expect(page.getByRole('row', { name: /^Should Publishes: Data processing/ })).toBeVisible();
 

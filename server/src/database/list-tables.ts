@@ -17,8 +17,8 @@ export const savedViews = pgTable('saved_views', {
 export type FormerWatches = {
   /** The act was to stop watching them. */
   wereRemoved: boolean;
-  /** The act was to mark their changes as seen; missing in acts kept before there was such an act. */
-  wereSeen?: boolean;
+  /** Until when the act marked their changes as seen; missing: it was another act. */
+  seenUntil?: string;
   watches: {
     vendor_id: string;
     created_at: string;

@@ -11,6 +11,7 @@ import { api } from './api.ts';
 import type { CallInput } from '@clausewatch/contract/call';
 import { dashboardKey } from './dashboard.ts';
 import { described } from './described.ts';
+import { inboxKey } from './notifications.ts';
 import { forgetWatches } from './watches.ts';
 
 const viewsKey = ['views'] as const;
@@ -101,10 +102,10 @@ export function fetchExport(query: ExportQuery) {
   return api.call(described('exportWatches'), { query }, { retries: 0 });
 }
 
-/** Any vendor may have changed, and how much of the plan is used. */
+/** Any vendor may have changed, what the inbox says of it, and how much of the plan is used. */
 async function forgetLists(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [dashboardKey, ['usage'], ['user-stats'], ['vendor']].map((queryKey) =>
+    [dashboardKey, inboxKey, ['usage'], ['user-stats'], ['vendor']].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

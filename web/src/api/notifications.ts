@@ -20,7 +20,7 @@ import { described } from './described.ts';
 
 export type InboxQuery = NonNullable<CallInput<typeof listNotifications>['query']>;
 
-const inboxKey = ['inbox'] as const;
+export const inboxKey = ['inbox'] as const;
 const countKey = ['inbox-count'] as const;
 const mutesKey = ['mutes'] as const;
 

@@ -201,10 +201,22 @@ test('changes are marked as seen at once, in the inbox too, and unseen again', a
   expect(seen).toMatchObject({ matched: 2, changed: 2 });
   expect(await namesOf('unseen=true')).toEqual([]);
   expect(await read()).toBe(2);
-  expect((await act({ ids: ['vnd_a'] }, { kind: 'seen' })).undo).toBeNull();
+  // Once seen, nothing is left to see, and what was never changed is not counted.
+  expect(await act({ filter: {} }, { kind: 'seen' })).toMatchObject({ matched: 5, changed: 0, undo: null });
   expect((await undo(seen.undo)).body.data).toEqual({ restored: 2, left_out: 0 });
   expect(await namesOf('unseen=true&order=asc')).toEqual(unseen);
   expect(await read()).toBe(0);
+  // What was found after the list was shown stays unseen.
+  const early = await act({ filter: {} }, { kind: 'seen', until: '2026-01-21T00:00:00Z' });
+  expect(early.changed).toBe(2);
+  expect(await namesOf('unseen=true&order=asc')).toEqual(unseen);
+  expect(await read()).toBe(0);
+  // What was looked at since is not unseen again.
+  const late = await act({ filter: {} }, { kind: 'seen' });
+  await product.call('PUT', '/v1/vendors/vnd_a/watch');
+  expect((await undo(late.undo)).body.data).toEqual({ restored: 1, left_out: 0 });
+  expect(await namesOf('unseen=true')).toEqual(['Epsilon']);
+  await pool.query(`UPDATE watches SET seen_at = '2026-01-20' WHERE vendor_id IN ('vnd_a', 'vnd_e')`);
   await pool.query('DELETE FROM notifications; DELETE FROM alerts');
 });
 

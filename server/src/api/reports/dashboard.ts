@@ -15,6 +15,7 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
 
   route(app, getDashboard, async ({ actor, query }) => {
     const { page, limit, cursor, ...choice } = query;
+    const asOf = now().toISOString();
     const list = `dashboard ${choice.sort} ${choice.order}`;
     const after = placeOf(list, listKinds[choice.sort], cursor);
     const [listing, { count, unseen, health }] = await Promise.all([
@@ -27,7 +28,16 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
       health(),
     ]);
     const next = cursorOf(list, found.next);
-    const dashboard = { ...found, page, limit, next, ...shown, watched_vendors: count, health: counted };
+    const dashboard = {
+      ...found,
+      page,
+      limit,
+      next,
+      ...shown,
+      watched_vendors: count,
+      health: counted,
+      as_of: asOf,
+    };
     // The content of a change is history, for members only; the fact that something changed is not.
     return actor.rights.isMember ? dashboard : { ...dashboard, changes: [] };
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createStandard,
   deleteStandard,
@@ -85,6 +86,9 @@ export function serveStandards(app: FastifyInstance, service: Service): void {
       if (standard === null) throw notFound('The standard');
       if (standard.version !== version)
         throw invalid('version', `Version ${standard.version} has been saved since. Load it and edit again.`);
+      const { name, tag, checks } = versionOn(await versionsOf(tx, standard.id), undefined);
+      // What was not edited is no version, and nothing is held anew for it.
+      if (isDeepStrictEqual({ name, tag, checks }, file)) return;
       await changeStandard(tx, standard, file, { author: authorOf(actor), now: now() });
     });
     return summary(connection, actor, params.id, now());

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { watches } from '../../database/tables.ts';
 import { lockSubject } from '../analyses/usage.ts';
 import { keepForUndo } from './watch-undos.ts';
-import { readNotices } from './watches.ts';
+import { readNotices, unseenVendors } from './watches.ts';
 
 export type WatchRow = typeof watches.$inferSelect;
 
@@ -42,26 +42,33 @@ export async function actOnWatches(
     .from(watches)
     .where(and(eq(watches.subject, subject), inArray(watches.vendorId, [...ids])))
     .for('update');
-  const after = meant.map((watch) => ({ watch, next: nextOf(watch, act, now) }));
+  // What was found after it was shown was seen by nobody.
+  const seenUntil = act.kind === 'seen' ? earlier(act.until, now) : null;
+  const unseen = seenUntil === null ? new Set<string>() : await unseenVendors(tx, subject);
+  const after = meant.map((watch) => ({ watch, next: nextOf(watch, act, unseen, seenUntil) }));
   const changed = after.flatMap(({ watch, next }) => (typeof next === 'object' ? [{ watch, next }] : []));
   const skipped = after.filter(({ next }) => next === 'full').length;
   const outcome = { matched: meant.length, changed: changed.length, skipped };
   if (changed.length === 0) return { ...outcome, undo: null };
   const wereRemoved = act.kind === 'unwatch';
-  const wereSeen = act.kind === 'seen';
   const before = changed.map(({ watch }) => watch);
-  const undo = await keepForUndo(tx, { subject, wereRemoved, wereSeen, before, now });
+  const undo = await keepForUndo(tx, { subject, wereRemoved, seenUntil, before, now });
   if (wereRemoved) await remove(tx, subject, before);
   else await save(tx, subject, changed);
-  if (wereSeen)
-    await readNotices(tx, { subject, vendorIds: before.map(({ vendorId }) => vendorId), until: now });
+  const vendorIds = before.map(({ vendorId }) => vendorId);
+  if (seenUntil !== null) await readNotices(tx, { subject, vendorIds, until: seenUntil, now });
   return { ...outcome, undo };
 }
 
 type Next = WatchDetails & Pick<WatchRow, 'seenAt'>;
 
 /** The watch after an act; `same` where it changes nothing, `full` where there is no room for more tags. */
-function nextOf(watch: WatchRow, act: OwnAct, now: Date): Next | 'same' | 'full' {
+function nextOf(
+  watch: WatchRow,
+  act: OwnAct,
+  unseen: ReadonlySet<string>,
+  seenUntil: Date | null,
+): Next | 'same' | 'full' {
   const { tags, favourite, note, owner, seenAt } = watch;
   const details = { tags, favourite, note, owner, seenAt };
   switch (act.kind) {
@@ -79,10 +86,16 @@ function nextOf(watch: WatchRow, act: OwnAct, now: Date): Next | 'same' | 'full'
     case 'favourite':
       return act.favourite === favourite ? 'same' : { ...details, favourite: act.favourite };
     case 'seen':
-      return seenAt >= now ? 'same' : { ...details, seenAt: now };
+      return seenUntil !== null && seenAt < seenUntil && unseen.has(watch.vendorId)
+        ? { ...details, seenAt: seenUntil }
+        : 'same';
     case 'unwatch':
       return details;
   }
+}
+
+function earlier(until: string | undefined, now: Date): Date {
+  return until === undefined || new Date(until) > now ? now : new Date(until);
 }
 
 async function remove(tx: Transaction, subject: string, removed: readonly WatchRow[]): Promise<void> {

@@ -20,15 +20,20 @@ export async function keepForUndo(
   act: {
     subject: string;
     wereRemoved: boolean;
-    wereSeen: boolean;
+    /** Until when the act marked changes as seen; null: it did not. */
+    seenUntil: Date | null;
     before: readonly WatchRow[];
     now: Date;
   },
 ): Promise<string> {
-  const { subject, wereRemoved, wereSeen, before, now } = act;
+  const { subject, wereRemoved, seenUntil, before, now } = act;
   const id = newIdentifier('und');
   const watched = await tx.$count(watches, eq(watches.subject, subject));
-  const rows = { wereRemoved, wereSeen, watches: before.map(formerOf) };
+  const rows = {
+    wereRemoved,
+    ...(seenUntil !== null && { seenUntil: seenUntil.toISOString() }),
+    watches: before.map(formerOf),
+  };
   await tx.insert(watchUndos).values({ id, subject, watched, rows, createdAt: now });
   await tx.execute(sql`
     DELETE FROM watch_undos WHERE subject = ${subject} AND id NOT IN (
@@ -62,8 +67,9 @@ export async function undoAct(
     .where(and(eq(watchUndos.id, id), eq(watchUndos.subject, subject)))
     .returning();
   if (kept === undefined || now.getTime() - kept.createdAt.getTime() > keptForMs) return null;
-  const { wereRemoved, wereSeen = false, watches: former } = kept.rows;
-  if (wereSeen) return { restored: await unsee(tx, subject, former, kept.createdAt), left_out: 0 };
+  const { wereRemoved, seenUntil, watches: former } = kept.rows;
+  if (seenUntil !== undefined)
+    return { restored: await unsee(tx, { subject, seenUntil, readAt: kept.createdAt }, former), left_out: 0 };
   if (!wereRemoved) return { restored: await putBack(tx, subject, former), left_out: 0 };
   const watched = await tx.$count(watches, eq(watches.subject, subject));
   const room = limit === null ? Infinity : Math.max(limit, kept.watched) - watched;
@@ -83,17 +89,17 @@ async function putBack(tx: Transaction, subject: string, former: readonly Former
   return rows.length;
 }
 
-/** What the act read in the inbox is unread again; what was read since stays so. */
+/** What the act marked, and read in the inbox, is as before; what somebody looked at since stays seen. */
 async function unsee(
   tx: Transaction,
-  subject: string,
+  { subject, seenUntil, readAt }: { subject: string; seenUntil: string; readAt: Date },
   former: readonly Former[],
-  readAt: Date,
 ): Promise<number> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ vendor_id: string }>(sql`
     UPDATE watches SET seen_at = each.seen_at FROM ${recordsOf(former)}
-    WHERE watches.subject = ${subject} AND watches.vendor_id = each.vendor_id RETURNING 1`);
-  const ids = former.map(({ vendor_id: vendorId }) => vendorId);
+    WHERE watches.subject = ${subject} AND watches.vendor_id = each.vendor_id
+      AND watches.seen_at = ${seenUntil}::timestamptz RETURNING watches.vendor_id`);
+  const ids = rows.map(({ vendor_id: vendorId }) => vendorId);
   await tx
     .update(notifications)
     .set({ readAt: null })

@@ -50,14 +50,19 @@ export async function markSeen(
     .where(and(isUnreadOf(subject, [vendorId]), isOfChangeUntil(seen)));
 }
 
-/** Reads what the inbox says of changes of vendors until a moment, at that moment. */
+/** Reads what the inbox says of changes of vendors that were found until a moment. */
 export async function readNotices(
   tx: Transaction,
-  { subject, vendorIds, until }: { subject: string; vendorIds: readonly string[]; until: Date },
+  {
+    subject,
+    vendorIds,
+    until,
+    now,
+  }: { subject: string; vendorIds: readonly string[]; until: Date; now: Date },
 ): Promise<void> {
   await tx
     .update(notifications)
-    .set({ readAt: until })
+    .set({ readAt: now })
     .where(and(isUnreadOf(subject, vendorIds), isOfChangeUntil(sql`${until.toISOString()}::timestamptz`)));
 }
 
@@ -221,6 +226,14 @@ function isTold(watch: SQL): SQL {
 export function isUnseen(watch: SQL): SQL {
   return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}
     AND NOT ${isRead(sql`changes`, watch)}`;
+}
+
+/** The vendors with changes that a watcher has not seen. */
+export async function unseenVendors(connection: Connection, subject: string): Promise<Set<string>> {
+  const { rows } = await connection.execute<{ vendor_id: string }>(
+    sql`SELECT vendor_id FROM (${unseenOf(subject)}) AS unseen`,
+  );
+  return new Set(rows.map(({ vendor_id: id }) => id));
 }
 
 /**

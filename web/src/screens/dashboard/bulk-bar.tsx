@@ -12,16 +12,22 @@ import { useBulkWithToast } from './use-bulk-with-toast.ts';
 import { exportList } from './export-list.ts';
 import type { ListSelection } from './use-selection.ts';
 
-type BulkBarProps = { selection: ListSelection; total: number; choice: ListChoice };
+type BulkBarProps = {
+  selection: ListSelection;
+  total: number;
+  choice: ListChoice;
+  /** When the list was read. */
+  asOf: string;
+};
 
 /** What can be done to the selected vendors; docked at the bottom of narrow screens. */
-export function BulkBar({ selection, total, choice }: BulkBarProps) {
+export function BulkBar({ selection, total, choice, asOf }: BulkBarProps) {
   const { act, isPending } = useBulkWithToast();
   const { on, count, isAll } = selection;
   const compared = addressOfComparison(selection);
   const run = async (deed: BulkAct) => {
-    // Those that are no longer watched cannot stay selected.
-    if ((await act(on, deed)) && deed.kind === 'unwatch') selection.clear();
+    // What is no longer listed cannot stay selected.
+    if ((await act(on, deed)) && leavesList(deed, choice)) selection.clear();
   };
   return (
     <div className="bulk" role="region" aria-label="Selected vendors">
@@ -66,7 +72,7 @@ export function BulkBar({ selection, total, choice }: BulkBarProps) {
         }
         entries={() => [
           { name: 'Check again', act: () => void run({ kind: 'check' }) },
-          { name: 'Mark as seen', act: () => void run({ kind: 'seen' }) },
+          { name: 'Mark as seen', act: () => void run({ kind: 'seen', until: asOf }) },
           { name: 'Analyse again', act: () => void run({ kind: 'reanalyze' }) },
           { name: 'Add to favourites', act: () => void run({ kind: 'favourite', favourite: true }) },
           { name: 'Remove from favourites', act: () => void run({ kind: 'favourite', favourite: false }) },
@@ -83,6 +89,15 @@ export function BulkBar({ selection, total, choice }: BulkBarProps) {
       />
     </div>
   );
+}
+
+/** Whether an act may take vendors off the list that is shown. */
+function leavesList({ kind }: BulkAct, choice: ListChoice): boolean {
+  if (kind === 'unwatch') return true;
+  if (kind === 'seen') return choice.unseen || choice.attention;
+  if (kind === 'untag') return choice.tag.length > 0;
+  if (kind === 'owner') return choice.owner !== '' || choice.unowned;
+  return kind === 'favourite' && choice.favourite;
 }
 
 /** Null for too few or too many to stand side by side. */

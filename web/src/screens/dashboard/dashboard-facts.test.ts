@@ -39,6 +39,7 @@ const dashboard: Dashboard = {
   changes: [],
   watched_vendors: 2,
   health,
+  as_of: '2026-11-21T12:00:00.000Z',
 };
 
 test('the vendor whose change matters most comes first, among equals the newest', () => {
@@ -68,6 +69,9 @@ test.each([
     '40 vendors and 10 documents watched; 1 cannot be read.',
   ],
   [{}, 'Nothing changed since you last looked', '40 vendors and 9 documents watched.'],
+  // What a filter leaves says nothing of the rest.
+  [{ total: 0 }, 'None of 40 vendors is listed', '40 vendors and 9 documents watched.'],
+  [{ total: 3 }, '0 of the 3 vendors listed need attention', '40 vendors and 9 documents watched.'],
 ])('of a long list the title counts the vendors that need attention: %j', (facts, title, note) => {
   const long = { ...dashboard, total: 40, watched_vendors: 40, ...facts };
   expect(headline(long, { hasHistory: true, isWork: true })).toEqual({ title, note });

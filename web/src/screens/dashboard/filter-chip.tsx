@@ -5,7 +5,7 @@ import { standardsQuery } from '../../api/standards.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
-import { chosenWords, filterNames, type Offered, optionsOf } from './filters.ts';
+import { chosenWords, filterNames, type Offered, optionsOf, requirementWords } from './filters.ts';
 import { filterOf, type ListChoice, parametersOf, type Valued } from './list-choice.ts';
 
 type FilterChipProps = {
@@ -19,7 +19,13 @@ export function FilterChip({ name, choice, onChoose }: FilterChipProps) {
   const chosen = name === 'owner' ? ownersIn(choice) : choice[name];
   const offered = useOffered(name, chosen.length > 0);
   const title = filterNames[name];
-  const words = chosenWords(chosen, optionsOf(name, undefined, offered));
+  const options = optionsOf(name, undefined, offered);
+  const words = chosenWords(
+    chosen,
+    name === 'requirement'
+      ? chosen.map((value) => ({ value, name: requirementWords(value, offered.standards) ?? '…' }))
+      : options,
+  );
   const choose = (values: readonly string[]) => onChoose(withValues(choice, name, values));
   const isSet = chosen.length > 0;
   // One button for both, so that it stays open while the first value is chosen.
@@ -69,7 +75,7 @@ function useOffered(name: Valued | 'owner', isNeeded: boolean): Offered {
     ...standardsQuery(userId),
     enabled: isNeeded && name === 'requirement',
   });
-  return { practices, standards: standards?.items ?? [] };
+  return { practices, standards: standards?.items ?? null };
 }
 
 const noOwner = '\u0000';

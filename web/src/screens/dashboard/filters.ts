@@ -29,7 +29,11 @@ const healthNames = {
 };
 
 /** What is offered beside the facets. */
-export type Offered = { practices: readonly ListedPractice[]; standards: readonly StandardSummary[] };
+export type Offered = {
+  practices: readonly ListedPractice[];
+  /** Null: not known yet. */
+  standards: readonly StandardSummary[] | null;
+};
 
 /** What a filter offers, each with how many vendors it would leave. */
 export function optionsOf(
@@ -66,16 +70,29 @@ export function optionsOf(
         count: name === 'practice' ? vendors : undefined,
       }));
     case 'requirement':
-      return standards.flatMap(({ id, name: standard, vendors }) =>
+      return (standards ?? []).flatMap(({ id, name: standard, vendors }) =>
         CheckResult.options
           .filter((result) => vendors[result] > 0)
           .map((result) => ({
             value: `${id}.${result}`,
-            name: `${standard}: ${checkResultNames[result].toLowerCase()}`,
+            name: resultBy(standard, result),
             count: vendors[result],
           })),
       );
   }
+}
+
+function resultBy(standard: string, result: CheckResult): string {
+  return `${standard}: ${checkResultNames[result].toLowerCase()}`;
+}
+
+/** A result by a standard in words, also where no vendor comes to it, or the standard was deleted since. Null while that is not known. */
+export function requirementWords(value: string, standards: readonly StandardSummary[] | null): string | null {
+  const [id, given] = value.split('.');
+  const result = CheckResult.safeParse(given).data;
+  const standard = standards?.find((each) => each.id === id);
+  if (standards === null || result === undefined) return null;
+  return resultBy(standard?.name ?? 'A standard that is gone', result);
 }
 
 function named(

@@ -22,7 +22,8 @@ export function headline(dashboard: Dashboard, { hasHistory, isWork }: Shown): H
   const lost = unreachable + blocked + gone;
   const missing = lost === 0 ? '' : `; ${written(lost)} cannot be read`;
   const watched = `${plural(vendors, 'vendor')} and ${plural(documentsOf(dashboard), 'document')} watched${missing}.`;
-  if (unseen === 0 && !(isWork && attention > 0))
+  const isNarrowed = dashboard.total < vendors;
+  if (unseen === 0 && !(isWork && (attention > 0 || isNarrowed)))
     return { title: 'Nothing changed since you last looked', note: watched };
   if (!hasHistory) return { title: `${plural(unseen, 'change')} since you last looked`, note: watched };
 
@@ -32,7 +33,7 @@ export function headline(dashboard: Dashboard, { hasHistory, isWork }: Shown): H
   const [heaviest, ...others] = counts.map(({ severity, count }) => plural(count, `${severity} change`));
   const older = unseen - changes.length;
   const rest = [...others, ...(older > 0 ? [plural(older, 'older change')] : [])];
-  if (isWork && attention > 0) {
+  if (isWork && (attention > 0 || isNarrowed)) {
     const all = [...(heaviest === undefined ? [] : [heaviest]), ...rest];
     return {
       title: needing(dashboard),
@@ -48,6 +49,7 @@ export function headline(dashboard: Dashboard, { hasHistory, isWork }: Shown): H
 /** What is counted is what is listed: a filter leaves some. */
 function needing({ attention, total, watched_vendors: watched }: Dashboard): string {
   const verb = attention === 1 ? 'needs' : 'need';
+  if (total === 0) return `None of ${plural(watched, 'vendor')} is listed`;
   return total < watched
     ? `${written(attention)} of the ${plural(total, 'vendor')} listed ${verb} attention`
     : `${plural(attention, 'vendor')} ${verb} attention`;

@@ -51,6 +51,10 @@ test('a choice survives being written into the address and read again', () => {
 
 test('what an address has wrong is as at first', () => {
   expect(read('sort=password&order=up&page=-1&unseen=perhaps')).toEqual(firstChoice);
+  expect(read(`grade=Z,A&severity=huge&tag=${'x'.repeat(500)}&requirement=std_1.bad`)).toEqual({
+    ...firstChoice,
+    grade: ['A'],
+  });
   expect(read(`page=1.5&q=${'a'.repeat(300)}`)).toEqual({ ...firstChoice, q: 'a'.repeat(200) });
 });
 

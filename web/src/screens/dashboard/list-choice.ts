@@ -1,4 +1,4 @@
-import type { ListFilter } from '@clausewatch/contract/watch-lists';
+import { ListFilter } from '@clausewatch/contract/watch-lists';
 import type { DashboardQuery } from '../../api/dashboard.ts';
 
 const sorts = [
@@ -77,7 +77,7 @@ export const pageLength = 25;
 export const longestSearch = 200;
 const mostValues = 50;
 
-/** The choice in an address. Missing and invalid values get their defaults; values of filters are checked by the server. */
+/** The choice in an address. Missing and invalid values get their defaults. */
 export function readChoice(search: URLSearchParams): ListChoice {
   const sort = sorts.find((each) => each === search.get('sort')) ?? firstChoice.sort;
   const order = search.get('order');
@@ -87,7 +87,12 @@ export function readChoice(search: URLSearchParams): ListChoice {
   return {
     ...noFilter,
     ...Object.fromEntries(switches.map((name) => [name, search.get(name) === 'true'])),
-    ...Object.fromEntries(valued.map((name) => [name, valuesIn(search, name)])),
+    ...Object.fromEntries(
+      valued.map((name) => [
+        name,
+        valuesIn(search, name).filter((value) => ListFilter.shape[name].safeParse([value]).success),
+      ]),
+    ),
     q: (search.get('q') ?? '').trim().slice(0, longestSearch),
     owner: (search.get('owner') ?? '').trim().slice(0, 100),
     sort,

@@ -38,7 +38,7 @@ function titleOf(act: BulkAct, { changed }: BulkOutcome): string {
     case 'favourite':
       return act.favourite ? `${vendors} added to favourites` : `${vendors} removed from favourites`;
     case 'seen':
-      return `Changes of ${vendors} marked as seen`;
+      return changed === 0 ? 'There was nothing unseen' : `Changes of ${vendors} marked as seen`;
     case 'unwatch':
       return `${vendors} no longer watched`;
     case 'check':

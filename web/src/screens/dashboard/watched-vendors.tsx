@@ -88,12 +88,17 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
       const favourite = items.find((each) => each.id === id)?.own.favourite !== true;
       update({ id, body: { favourite } });
     },
-    onSeen: (on) => void act(on, { kind: 'seen' }),
+    onSeen: (on) =>
+      void act(on, { kind: 'seen', until: dashboard.as_of }).then((isDone) => {
+        if (isDone && choice.unseen) selection.clear();
+      }),
   });
   return (
     <>
       <div className="panel">
-        {isBulk && selection.count > 0 && <BulkBar selection={selection} total={total} choice={choice} />}
+        {isBulk && selection.count > 0 && (
+          <BulkBar selection={selection} total={total} choice={choice} asOf={dashboard.as_of} />
+        )}
         <div className="table-wrap">
           <VendorTable
             vendors={items}

@@ -120,9 +120,10 @@ function SubjectFields({ check, name, onChange }: SubjectFieldsProps) {
         min={0}
         max={100_000}
         aria-label={`Limit for: ${name}`}
-        value={subject.value}
+        value={Number.isFinite(subject.value) ? subject.value : ''}
+        aria-invalid={!(subject.value >= 0)}
         onChange={(event) =>
-          onChange({ ...check, subject: { ...subject, value: Math.max(0, event.target.valueAsNumber || 0) } })
+          onChange({ ...check, subject: { ...subject, value: event.target.valueAsNumber } })
         }
       />
       <select

@@ -1,7 +1,7 @@
 import { type Check, type StandardFile, standardLimits } from '@clausewatch/contract/standards';
 import { longestTag } from '@clausewatch/contract/watch-lists';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refusalMessage, userMessage } from '../../api/api-error.ts';
 import { facetsQuery } from '../../api/lists.ts';
 import { vocabularyQuery } from '../../api/standards.ts';
@@ -20,12 +20,22 @@ type StandardEditorProps = {
   title: string;
   act: string;
   initial: StandardFile;
+  /** What whoever edits should know before they save. */
+  notice?: ReactNode;
   onSave: (file: StandardFile) => Promise<void>;
   onCancel: () => void;
 };
 
 /** Name, scope and checks of a standard. Nothing typed is lost when saving fails. */
-export function StandardEditor({ subject, title, act, initial, onSave, onCancel }: StandardEditorProps) {
+export function StandardEditor({
+  subject,
+  title,
+  act,
+  initial,
+  notice,
+  onSave,
+  onCancel,
+}: StandardEditorProps) {
   const { data: vocabulary, error, refetch } = useQuery(vocabularyQuery);
   const { user } = useSession();
   const { data: facets } = useQuery(facetsQuery(user?.uid ?? null, {}));
@@ -134,6 +144,11 @@ export function StandardEditor({ subject, title, act, initial, onSave, onCancel 
               />
             )}
           </section>
+          {notice !== undefined && notice !== false && (
+            <p className="sm" role="status">
+              {notice}
+            </p>
+          )}
           {problem !== undefined && (
             <p className="text-danger" role="alert">
               {problem}
@@ -162,6 +177,13 @@ export function StandardEditor({ subject, title, act, initial, onSave, onCancel 
 function problemIn(name: string, checks: readonly Check[]): string | undefined {
   if (name.trim() === '') return 'Give the standard a name.';
   if (checks.length === 0) return 'Add at least one check.';
+  if (checks.some(({ subject }) => subject.kind === 'fact' && !isLimit(subject.value)))
+    return 'Give each limit a number from 0 to 100,000.';
   const unanswered = checks.find(({ subject }) => subject.kind === 'answer' && subject.wanted.length === 0);
   return unanswered === undefined ? undefined : 'Choose at least one wanted answer for each question.';
+}
+
+/** An emptied field is no number; a draft keeps it as null. */
+function isLimit(value: number | null): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 100_000;
 }
