@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerValue } from './answers.ts';
 import { DocumentType } from './documents.ts';
 import { Evidence, Polarity, Scope } from './findings.ts';
-import { Tag } from './watch-lists.ts';
+import { Tag, visibleText } from './watch-lists.ts';
 
 /** How much a check matters: a `should` is counted and shown, and never makes a vendor fall short. */
 export const CheckLevel = z.enum(['must', 'must_not', 'should']);
@@ -94,7 +94,7 @@ const line = (what: string, most: number) =>
     .string()
     .trim()
     .max(most, `${what} may have ${most} characters at most`)
-    .regex(/^\P{Cc}*$/u, 'Enter text on one line, without control characters');
+    .regex(visibleText, 'Enter text on one line, without control characters');
 
 export const Check = z.strictObject({
   /** Its name within the standard, which stays when the check is edited. */

@@ -3,6 +3,9 @@ import { Severity } from './changes.ts';
 import { DocumentType } from './documents.ts';
 import { Category, Letter, Polarity } from './findings.ts';
 
+/** Text that shows as it is: nothing that cannot be seen but what joins letters in some scripts. */
+export const visibleText = /^(?:[^\p{Cc}\p{Cf}]|[\u200c\u200d])*$/u;
+
 /** A text on one line, as somebody typed it: trimmed, runs of spaces as one. */
 export function lineOf(longest: number, name: string) {
   return z
@@ -12,7 +15,7 @@ export function lineOf(longest: number, name: string) {
       z
         .string()
         .max(longest, `${name} may have ${longest} characters at most`)
-        .regex(/^\P{Cc}*$/u, `Enter ${name.toLowerCase()} without control characters`),
+        .regex(visibleText, `Enter ${name.toLowerCase()} without control characters`),
     );
 }
 

@@ -256,6 +256,8 @@ test('what cannot be is refused with a sentence', async () => {
     ['', { ...standard, checks: Array.from({ length: 101 }, (_, i) => ({ ...breach, id: `c${i}` })) }, /100/],
     ['', { ...standard, checks: [{ ...breach, subject: practice('no-such-thing') }] }, /no practice called/],
     ['', { ...standard, name: '' }, /Enter a name/],
+    ['', { ...standard, name: '\u202E\u200B' }, /without control characters/],
+    ['', { ...standard, tag: '\u202E' }, /without control characters/],
     [`/${id}/exceptions`, { ...exception, ends_on: '2026-11-18' }, /today or a later day/],
     [`/${id}/exceptions`, { ...exception, ends_on: 'soon' }, /a day such as/],
     [`/${id}/exceptions`, { ...exception, check_id: 'other' }, /no such check/],

@@ -36,7 +36,7 @@ export function ViewTabs({ choice, watched, total }: ViewTabsProps) {
             aria-current={view === current ? 'page' : undefined}
             preventScrollReset
           >
-            {view.name} {view === current && <span className="n">{written(total)}</span>}
+            <bdi>{view.name}</bdi> {view === current && <span className="n">{written(total)}</span>}
           </Link>
         ))}
       </nav>

@@ -1,6 +1,7 @@
 import './vendor-table.css';
 import './list.css';
 import type { Dashboard } from '@clausewatch/contract/accounts';
+import type { Selection } from '@clausewatch/contract/watch-acts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { userStatsQuery } from '../../api/account.ts';
@@ -81,6 +82,10 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
   const isBulk = hasFullAccess && configuration.flags.bulkAnalysis;
   const { mutate: update } = useUpdateWatch();
   const { act } = useBulkWithToast();
+  const markSeen = async (on: Selection) => {
+    // What is no longer listed cannot stay selected.
+    if ((await act(on, { kind: 'seen', until: dashboard.as_of })) && choice.unseen) selection.clear();
+  };
   useListKeys({
     selection,
     isBulk,
@@ -88,10 +93,7 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
       const favourite = items.find((each) => each.id === id)?.own.favourite !== true;
       update({ id, body: { favourite } });
     },
-    onSeen: (on) =>
-      void act(on, { kind: 'seen', until: dashboard.as_of }).then((isDone) => {
-        if (isDone && choice.unseen) selection.clear();
-      }),
+    onSeen: (on) => void markSeen(on),
   });
   return (
     <>
