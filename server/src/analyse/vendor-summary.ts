@@ -19,8 +19,8 @@ const usual: ReadonlySet<DocumentType> = new Set(['privacy', 'terms', 'cookies']
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
 
-const mostConcerns = 3;
-const mostFavourable = 3;
+/** Against a vendor, and in its favour. */
+const mostClaims = 3;
 
 /** Types of what is not among the documents that were read. */
 export type Gaps = {
@@ -40,41 +40,36 @@ export function summariseVendor(
   documents: readonly SummarisedDocument[],
   gaps: Gaps = {},
 ): string {
-  const { concerns, favourable, disputed } = headlineClaims(name, documents);
+  const { disputed, ...told } = headlineClaims(name, documents);
+  const missing = whatIsMissing(documents, gaps);
   if (documents.length === 0) return `No policy of ${name} was found.`;
-  const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
-  if (unjudged === documents.length) return [unjudgedAll(name), ...whatIsMissing(documents, gaps)].join(' ');
-  const sentences = whatWasFound(name, { concerns, favourable }, documents);
+  if (documents.every(({ isJudged }) => isJudged === false)) {
+    const why = 'is in a language that Clausewatch cannot judge yet, so it has no findings.';
+    return [`What was read of ${name} ${why}`, ...missing].join(' ');
+  }
+  const sentences = whatWasFound(name, told, documents);
   if (disputed.length > 0) sentences.push(`Its documents disagree on ${conjunction.format(disputed)}.`);
-  sentences.push(...whatIsMissing(documents, gaps));
-  return sentences.join(' ');
+  return [...sentences, ...missing].join(' ');
 }
 
 function whatWasFound(
   name: string,
-  { concerns, favourable }: Record<'concerns' | 'favourable', readonly Claim[]>,
+  { concerns, favourable }: Omit<ReturnType<typeof headlineClaims>, 'disputed'>,
   documents: readonly SummarisedDocument[],
 ): string[] {
-  const polarities = new Set(documents.flatMap(({ findings }) => findings.map(({ polarity }) => polarity)));
-  if (polarities.size === 0)
-    return [`None of the practices we look for was found in the documents of ${name}.`];
-  const against = polarities.has('concern');
-  const inFavour = polarities.has('favourable');
-  if (against && inFavour && concerns.length === 0 && favourable.length === 0)
-    return [
-      `Concerns and promises were found in the documents of ${name}, none of them clear-cut enough to sum up here.`,
-    ];
+  const found = new Set(documents.flatMap(({ findings }) => findings.map(({ polarity }) => polarity)));
+  const where = `in the documents of ${name}`;
+  const unclear = `were found ${where}, none of them clear-cut enough to sum up here.`;
+  if (found.size === 0) return [`None of the practices we look for was found ${where}.`];
+  if (found.has('concern') && found.has('favourable') && concerns.length + favourable.length === 0)
+    return [`Concerns and promises ${unclear}`];
+  const worst = found.has('concern') ? `Concerns ${unclear}` : `Nothing found ${where} counts against it.`;
+  const promised = found.has('favourable') ? 'is clear-cut enough to sum up here' : 'was found';
   return [
-    concerns.length > 0
-      ? `${name} ${listed(name, concerns, documents)}.`
-      : against
-        ? `Concerns were found in the documents of ${name}, none of them clear-cut enough to sum up here.`
-        : `Nothing found in the documents of ${name} counts against it.`,
+    concerns.length > 0 ? `${name} ${listed(name, concerns, documents)}.` : worst,
     favourable.length > 0
       ? `In your favour, it ${listed(name, favourable, documents)}.`
-      : inFavour
-        ? 'No promise in your favour is clear-cut enough to sum up here.'
-        : 'No promise in your favour was found.',
+      : `No promise in your favour ${promised}.`,
   ];
 }
 
@@ -82,14 +77,7 @@ function whatWasFound(
 export type Claim = { finding: Finding; document: SummarisedDocument };
 
 /** The claims that stand in a vendor's summary, the heaviest first, and what its documents disagree about. */
-export function headlineClaims(
-  vendor: string,
-  documents: readonly SummarisedDocument[],
-): {
-  concerns: Claim[];
-  favourable: Claim[];
-  disputed: string[];
-} {
+export function headlineClaims(vendor: string, documents: readonly SummarisedDocument[]) {
   const findings = documents.flatMap((document) => document.findings);
   const silenced = new Set([...deniedAmong(findings), ...goneBackOn(findings)]);
   const claims = documents
@@ -98,8 +86,8 @@ export function headlineClaims(
     .filter(({ finding, document }) => isItsSubject(finding, document))
     .filter(({ document }) => speaksFor(vendor, document, documents));
   return {
-    concerns: heaviest(claims, 'concern', mostConcerns),
-    favourable: heaviest(claims, 'favourable', mostFavourable),
+    concerns: heaviest(claims, 'concern'),
+    favourable: heaviest(claims, 'favourable'),
     disputed: disagreements(documents).map(({ subject }) => subject),
   };
 }
@@ -123,10 +111,6 @@ function goneBackOn(findings: readonly Finding[]): string[] {
   return catalogue.filter(({ yieldsTo }) => yieldsTo?.some((id) => found.has(id))).map(({ id }) => id);
 }
 
-function unjudgedAll(name: string): string {
-  return `What was read of ${name} is in a language that Clausewatch cannot judge yet, so it has no findings.`;
-}
-
 /** A document that was found and could not be read is not silence: nothing is known of what it says. */
 function whatIsMissing(
   documents: readonly SummarisedDocument[],
@@ -135,39 +119,29 @@ function whatIsMissing(
   const absent = expectedTypes
     .map(({ type }) => type)
     .filter((type) => documents.every((document) => document.type !== type) && !covered.includes(type));
-  const nameOf = (type: DocumentType): string => documentTypeNames[type].toLowerCase();
-  const closed = absent.filter((type) => unread.includes(type)).map(nameOf);
-  const open = absent.filter((type) => !unread.includes(type));
-  const later = open.filter((type) => waiting.includes(type)).map(nameOf);
-  const silent = open.filter((type) => !waiting.includes(type));
-  const doubtful = silent.filter((type) => lost.includes(type)).map(nameOf);
-  const missing = silent.filter((type) => !lost.includes(type)).map(nameOf);
-  const sentences = [];
-  if (closed.length > 0)
-    sentences.push(`We found the ${conjunction.format(closed)}, but nothing could be read there.`);
-  if (later.length > 0) sentences.push(`We found the ${conjunction.format(later)}, still to be read.`);
-  if (doubtful.length > 0)
-    sentences.push(`What may be its ${conjunction.format(doubtful)} did not answer in time.`);
-  if (missing.length > 0)
-    sentences.push(`No ${disjunction.format(missing)} was found, which counts as silence.`);
-  return sentences;
+  const groups = Map.groupBy(absent, (type) =>
+    [unread, waiting, lost].findIndex((each) => each.includes(type)),
+  );
+  const names = (group: number, list = conjunction) =>
+    list.format((groups.get(group) ?? []).map((type) => documentTypeNames[type].toLowerCase()));
+  return [
+    groups.has(0) && `We found the ${names(0)}, but nothing could be read there.`,
+    groups.has(1) && `We found the ${names(1)}, still to be read.`,
+    groups.has(2) && `What may be its ${names(2)} did not answer in time.`,
+    groups.has(-1) && `No ${names(-1, disjunction)} was found, which counts as silence.`,
+  ].filter((sentence) => sentence !== false);
 }
 
 /** The weightiest claims, each of another category. */
-function heaviest(claims: readonly Claim[], polarity: Finding['polarity'], most: number): Claim[] {
-  const chosen: Claim[] = [];
+function heaviest(claims: readonly Claim[], polarity: Finding['polarity']): Claim[] {
   const sorted = claims
     .filter(({ finding }) => finding.polarity === polarity)
     .sort(
       ({ finding: a }, { finding: b }) =>
         Math.abs(b.points) - Math.abs(a.points) || (a.practice < b.practice ? -1 : 1),
     );
-  for (const claim of sorted) {
-    if (chosen.length === most) break;
-    if (chosen.some(({ finding }) => finding.category === claim.finding.category)) continue;
-    chosen.push(claim);
-  }
-  return chosen;
+  const firsts = Map.groupBy(sorted, ({ finding }) => finding.category).values();
+  return [...firsts].flatMap(([first]) => first ?? []).slice(0, mostClaims);
 }
 
 /** Titles begin with their verb, so they follow a subject; their own commas would blur the list. */
@@ -207,11 +181,8 @@ const longestTitle = 60;
 const namesPolicy =
   /polic|notice|terms|agreement|statement|conditions|privacy|addendum|guidelines|politique|données|datenschutz|geschäft|bedingungen|privacidad|términos/i;
 /** Words that name no product and no group of readers. */
-const usualWords = new Set(
-  'privacy policy policies notice statement terms of service services use user users and conditions general condition cookie cookies agreement the our your legal data protection on for & – - | customer website site web online information'.split(
-    ' ',
-  ),
-);
+const usualWords =
+  /^(?:privacy|policy|policies|notice|statement|terms|of|service|services|use|user|users|and|conditions|general|condition|cookie|cookies|agreement|the|our|your|legal|data|protection|on|for|&|–|-|\||customer|website|site|web|online|information)?$/;
 
 function isName(title: string): boolean {
   return title.length <= longestTitle && namesPolicy.test(title);
@@ -223,7 +194,5 @@ function isUsual(title: string, vendor: string): boolean {
   const isOwn = (word: string) =>
     own.some((name) => name === word || (word.length > 3 && name.startsWith(word)));
   const words = title.toLowerCase().split(/[\s.,:;()’']+/);
-  return (
-    !namesPolicy.test(title) || words.every((word) => word === '' || usualWords.has(word) || isOwn(word))
-  );
+  return !namesPolicy.test(title) || words.every((word) => usualWords.test(word) || isOwn(word));
 }

@@ -52,6 +52,8 @@ export function underMaintenance(): Problem {
 export function tooManyRequests(seconds: number): Problem {
   const wait = Math.max(1, Math.ceil(seconds));
   const advice =
-    wait < 90 ? 'Please wait a moment and try again.' : `Please try again in ${Math.ceil(wait / 60)} minutes.`;
+    wait < 90
+      ? 'Please wait a moment and try again.'
+      : `Please try again in ${Math.ceil(wait / 60)} minutes.`;
   return new Problem('RATE_LIMIT_EXCEEDED', `Too many requests. ${advice}`, { retryAfterSeconds: wait });
 }
