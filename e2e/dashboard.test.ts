@@ -174,7 +174,6 @@ const news: Dashboard = {
       found_at: '2026-11-20T10:00:00.000Z',
     },
   ],
-  as_of: '2026-11-21T12:00:00.000Z',
   watched_vendors: 2,
   health: { current: 8, changed: 0, unreachable: 1, blocked: 0, gone: 0 },
 };

@@ -130,8 +130,6 @@ export const Dashboard = z.object({
   changes: z.array(UnseenChange),
   watched_vendors: z.number().int(),
   health: DocumentHealth,
-  /** When this was read: what is found later is not among it. */
-  as_of: z.iso.datetime(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

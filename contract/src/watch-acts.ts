@@ -18,7 +18,7 @@ export const BulkAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('untag'), tags: Tags }),
   z.strictObject({ kind: z.literal('owner'), owner: Owner.nullable() }),
   z.strictObject({ kind: z.literal('favourite'), favourite: z.boolean() }),
-  /** Changes found until then (without it: until now) are seen, and what the inbox says of them is read. */
+  /** Changes found until then (without it: until now) are seen, and what the inbox says of them is read: the `found_at` of the newest that was shown. */
   z.strictObject({ kind: z.literal('seen'), until: z.iso.datetime().optional() }),
   z.strictObject({ kind: z.literal('unwatch') }),
   z.strictObject({ kind: z.literal('check') }),

@@ -473,7 +473,6 @@ const dashboard: Dashboard = {
     },
   ],
   watched_vendors: 1,
-  as_of: '2026-05-04T08:15:00.000Z',
   health,
 };
 /** Also used for the examples of webhook messages. */

@@ -15,7 +15,6 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
 
   route(app, getDashboard, async ({ actor, query }) => {
     const { page, limit, cursor, ...choice } = query;
-    const asOf = now().toISOString();
     const list = `dashboard ${choice.sort} ${choice.order}`;
     const after = placeOf(list, listKinds[choice.sort], cursor);
     const [listing, { count, unseen, health }] = await Promise.all([
@@ -36,7 +35,6 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
       ...shown,
       watched_vendors: count,
       health: counted,
-      as_of: asOf,
     };
     // The content of a change is history, for members only; the fact that something changed is not.
     return actor.rights.isMember ? dashboard : { ...dashboard, changes: [] };

@@ -94,8 +94,10 @@ function nextOf(
   }
 }
 
+/** The API has instants in whole milliseconds, and the database is more precise: the seen change must not reappear. */
 function earlier(until: string | undefined, now: Date): Date {
-  return until === undefined || new Date(until) > now ? now : new Date(until);
+  const end = until === undefined ? Infinity : Date.parse(until) + 1;
+  return new Date(Math.min(end, now.getTime()));
 }
 
 async function remove(tx: Transaction, subject: string, removed: readonly WatchRow[]): Promise<void> {

@@ -16,12 +16,12 @@ type BulkBarProps = {
   selection: ListSelection;
   total: number;
   choice: ListChoice;
-  /** When the list was read. */
-  asOf: string;
+  /** Marks as seen what the list shows. */
+  seen: BulkAct;
 };
 
 /** What can be done to the selected vendors; docked at the bottom of narrow screens. */
-export function BulkBar({ selection, total, choice, asOf }: BulkBarProps) {
+export function BulkBar({ selection, total, choice, seen }: BulkBarProps) {
   const { act, isPending } = useBulkWithToast();
   const { on, count, isAll } = selection;
   const compared = addressOfComparison(selection);
@@ -72,7 +72,7 @@ export function BulkBar({ selection, total, choice, asOf }: BulkBarProps) {
         }
         entries={() => [
           { name: 'Check again', act: () => void run({ kind: 'check' }) },
-          { name: 'Mark as seen', act: () => void run({ kind: 'seen', until: asOf }) },
+          { name: 'Mark as seen', act: () => void run(seen) },
           { name: 'Analyse again', act: () => void run({ kind: 'reanalyze' }) },
           { name: 'Add to favourites', act: () => void run({ kind: 'favourite', favourite: true }) },
           { name: 'Remove from favourites', act: () => void run({ kind: 'favourite', favourite: false }) },

@@ -39,7 +39,6 @@ const dashboard: Dashboard = {
   changes: [],
   watched_vendors: 2,
   health,
-  as_of: '2026-11-21T12:00:00.000Z',
 };
 
 test('the vendor whose change matters most comes first, among equals the newest', () => {

@@ -1,7 +1,7 @@
 import './vendor-table.css';
 import './list.css';
 import type { Dashboard } from '@clausewatch/contract/accounts';
-import type { Selection } from '@clausewatch/contract/watch-acts';
+import type { BulkAct, Selection } from '@clausewatch/contract/watch-acts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { userStatsQuery } from '../../api/account.ts';
@@ -82,9 +82,10 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
   const isBulk = hasFullAccess && configuration.flags.bulkAnalysis;
   const { mutate: update } = useUpdateWatch();
   const { act } = useBulkWithToast();
+  const seen = actOfSeeing(dashboard);
   const markSeen = async (on: Selection) => {
     // What is no longer listed cannot stay selected.
-    if ((await act(on, { kind: 'seen', until: dashboard.as_of })) && choice.unseen) selection.clear();
+    if ((await act(on, seen)) && choice.unseen) selection.clear();
   };
   useListKeys({
     selection,
@@ -99,7 +100,7 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
     <>
       <div className="panel">
         {isBulk && selection.count > 0 && (
-          <BulkBar selection={selection} total={total} choice={choice} asOf={dashboard.as_of} />
+          <BulkBar selection={selection} total={total} choice={choice} seen={seen} />
         )}
         <div className="table-wrap">
           <VendorTable
@@ -128,6 +129,15 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
       />
     </>
   );
+}
+
+/** Changes that were found after the list was loaded were seen by nobody. */
+function actOfSeeing({ changes }: Dashboard): BulkAct {
+  const [newest] = changes
+    .map((change) => change.found_at)
+    .toSorted()
+    .toReversed();
+  return { kind: 'seen', until: newest ?? '1970-01-01T00:00:00.000Z' };
 }
 
 function AverageScore() {
