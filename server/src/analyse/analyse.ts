@@ -35,6 +35,7 @@ export type AnalyseInput = {
 
 export type { PlacedQuote, Proposal, Proposals, QuoteToPlace } from './proposals.ts';
 export { figuresIn } from './speaks-of.ts';
+export { deniedAmong } from './contradictions.ts';
 export { placeQuotes } from './place-quotes.ts';
 export { summariseVendor } from './vendor-summary.ts';
 

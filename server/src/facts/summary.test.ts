@@ -40,6 +40,15 @@ test('tells what holds of some alone only where most of the document is for them
   expect(said(inCalifornia, refuses, encrypts)).toBe('In your favour, it encrypts your data.');
 });
 
+test('the greater of two sums is no most', () => {
+  const facts = factsOf('terms', [
+    'Our total liability is limited to the greater of $100 and the fees you paid in the last month.',
+  ]);
+  expect(summariseDocument({ findings: [], facts, silences: [] })).toContain(
+    'Caps what it owes you at USD 100 or more',
+  );
+});
+
 test('counts what stands in lists', () => {
   const facts = factsOf('subprocessors', [
     '# Sub-processors',

@@ -110,7 +110,7 @@ const tellings: readonly { kind: FactKind; words: (facts: readonly Fact[]) => st
       `tells ${fact?.subject === null ? 'you' : 'the authority'} of a breach within ${fact?.text}`,
   },
   { kind: 'sub-processor', words: (facts) => `names ${counted(facts, 'sub-processor')}` },
-  { kind: 'liability-cap', words: ([fact]) => `owes you at most ${lowered(fact?.text ?? '')}` },
+  { kind: 'liability-cap', words: ([fact]) => capWords(fact) },
   { kind: 'change-notice', words: ([fact]) => `announces new terms ${fact?.text} ahead` },
   { kind: 'price-notice', words: ([fact]) => `announces price changes ${fact?.text} ahead` },
   { kind: 'cookie', words: (facts) => `lists ${counted(facts, 'cookie')}` },
@@ -128,6 +128,13 @@ function figuresOf(facts: readonly Fact[]): Figure[] {
       return ofKind.length === 0 ? [] : [{ kind, words: words(ofKind) }];
     })
     .slice(0, mostFigures);
+}
+
+function capWords(fact: Fact | undefined): string {
+  const sum = lowered(fact?.text ?? '');
+  return fact?.subject === 'Whichever is more'
+    ? `caps what it owes you at ${sum} or more`
+    : `owes you at most ${sum}`;
 }
 
 function retentionWords(fact: Fact | undefined): string {

@@ -1,6 +1,6 @@
 import { judgedLanguage } from '@clausewatch/contract/languages';
 import type { Fact } from '@clausewatch/contract/facts';
-import { type AnalyseInput, analyse, type DocumentAnalysis } from '../../analyse/analyse.ts';
+import { type AnalyseInput, analyse, deniedAmong, type DocumentAnalysis } from '../../analyse/analyse.ts';
 import { findFacts, summariseDocument } from '../../facts/facts.ts';
 
 /** All that is found in one text: practices with their points, facts, and both in a few sentences. */
@@ -13,7 +13,10 @@ export function judgeText(input: AnalyseInput): JudgedText {
   // What could not be judged was not looked for in vain.
   const isUnread = findings.length === 0 && facts.length === 0 && !isJudged(input);
   const silences = breakdown?.silences ?? [];
-  const summary = isUnread ? '' : summariseDocument({ findings, facts, silences });
+  // What one sentence promises and another goes back on is told by neither.
+  const denied = deniedAmong(findings);
+  const told = findings.filter(({ practice }) => !denied.has(practice));
+  const summary = isUnread ? '' : summariseDocument({ findings: told, facts, silences });
   return { ...analysis, facts, summary };
 }
 
