@@ -48,9 +48,13 @@ const forbidding =
 
 const deed = /^[^a-z]*(?:\([a-z\d]{1,3}\) )?[a-z]{2,}ing\b/;
 
+/** Headings of what is done with data, or of what readers may ask for: "How we use your data and prevent abuse". */
+const ofVendor =
+  /\bwe (?:use|collect|share|process|sell)\b|\bmy personal\b|\byour (?:\w+ )?(?:rights|choices)\b/;
+
 /** Whether the sentence is an item of a list of what is forbidden: "Using our content to train models". */
 export function isForbiddenDeed(plain: string, context: string): boolean {
-  return deed.test(plain) && forbidding.test(context);
+  return deed.test(plain) && forbidding.test(context) && !ofVendor.test(context);
 }
 
 /** "We do not currently collect your precise location." */

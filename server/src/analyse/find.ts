@@ -45,20 +45,14 @@ const sureFrom = 0.45;
 const outrightFrom = 1;
 const agreedFrom = 0.5;
 const agreedSureFrom = 0.3;
-const seldomSeen: ReadonlySet<string> = new Set([
-  'sells-data',
-  'trains-on-content',
-  'no-training',
-  'end-to-end',
-]);
+const seldomSeen = new Set('sells-data trains-on-content no-training end-to-end'.split(' '));
 
-function isPlain({ id }: Practice, { sum, isMatched }: Place): boolean {
-  return sum > outrightFrom || (isMatched && seldomSeen.has(id) && sum > agreedFrom);
+function isAbove({ id }: Practice, { sum, isMatched }: Place, least: number, agreed: number): boolean {
+  return sum > least || (isMatched && seldomSeen.has(id) && sum > agreed);
 }
 
-function isSure({ id }: Practice, { sum, isMatched }: Place): boolean {
-  return sum > sureFrom || (isMatched && seldomSeen.has(id) && sum > agreedSureFrom);
-}
+const isPlain = (practice: Practice, place: Place) => isAbove(practice, place, outrightFrom, agreedFrom);
+const isSure = (practice: Practice, place: Place) => isAbove(practice, place, sureFrom, agreedSureFrom);
 
 /** Every practice stated in the sentences, with where: the surest place first, then the others in reading order. */
 export function findPractices(reading: Reading, weights: Weights): Found[] {

@@ -5,6 +5,10 @@ import type { Sentence } from '../layout/sentences.ts';
 const conditions =
   /(?<!\b(?:even|as|what) )\bif\b(?! you (?:have (?:any )?(?:questions?|concerns)|need (?:help|more)|would like to know))|\bwhere (?:you|we|there)\b|\bto do so\b|\bwhere (?:applicable|appropriate|necessary|required|relevant|possible|available)|\bas (?:applicable|appropriate)\b|\b(?:in|under) (?:certain|some|limited|rare|other) (?:\w+ )?(?:cases|circumstances|jurisdictions|countries|regions|states|situations|instances)|\bcertain (?:jurisdictions|countries|regions|states|features|services|products)|\bdepending on|\bto the extent\b|\bunless\b|\bsubject to\b|\bprovided that\b|\bmay (?:also )?have (?:the|a|certain|additional) rights?|\bmay (?:also )?be (?:entitled|considered|deemed|eligible)|\b(?:deemed|considered) (?:to be )?an? "?sale|\bfor example\b|\b(?:is|are) (?:known|referred to) as\b|\be\.g\.|\bexcept\b|\bonly (?:if|where|when)\b|\bin the event\b|\bgegebenenfalls|\ble cas échéant|\bsous réserve|\ben su caso|\bse del caso|\bdans certains cas/;
 
+/** What is done only as the reader asks is no deed of the vendor's own; of promises it is often the point. */
+const asAsked =
+  /\b(?:with|upon|based on|subject to) your (?:\w+ ){0,2}(?:consent|permission|approval|authori[sz]ation)|\bonce you opt|\bin case you\b|\bat your (?:request|direction|instruction)|\bwhere your\b/;
+
 const conditionFirst =
   /^[^a-zà-ÿ]*(?:where|when|once|should|in case|provided|otherwise|wenn|falls|sofern|soweit|lorsque|en cas|cuando|qualora|se)\b/;
 
@@ -131,15 +135,10 @@ const narrowings: readonly Narrowing[] = [
   },
   {
     practices: ['leave-any-time', 'auto-renewal', 'refunds'],
-    never: /\bfree (?:\w+ )?(?:membership|account|plan|version|trial)/,
-    why: 'What costs nothing is easily left.',
-    example: 'Xing, terms: “may terminate free membership at any time without cause”',
-  },
-  {
-    practices: ['leave-any-time'],
-    never: /\blicen[cs]e\b|\blink between\b/,
-    why: 'To end a licence, or to part two accounts, is not to leave.',
-    example: 'Facebook, terms: “You can end this license any time by deleting your content or account.”',
+    never: /\bfree (?:\w+ )?(?:membership|account|plan|version|trial)|\blicen[cs]e\b|\blink between\b/,
+    why: 'What costs nothing is easily left; to end a licence, or to part two accounts, is not to leave.',
+    example:
+      'Xing, terms: “may terminate free membership at any time”; Facebook, terms: “You can end this license any time”',
   },
   {
     practices: ['no-automated-decisions'],
@@ -198,7 +197,7 @@ const pointsBack =
 const fewestWords = 5;
 
 /** Whether a sentence says by itself, under no condition and of the whole, what the practice's title claims. */
-export function isOutright({ id }: Practice, { plain, lead, kind }: Sentence): boolean {
+export function isOutright({ id, polarity }: Practice, { plain, lead, kind }: Sentence): boolean {
   if (plain.split(' ').length < fewestWords || (kind !== 'item' && /[:,;]$/.test(plain))) return false;
   if (/^\([a-z]{1,3}\)/.test(plain)) return false;
   if (!parties.test(plain) || pointsBack.test(plain)) return false;
@@ -206,7 +205,7 @@ export function isOutright({ id }: Practice, { plain, lead, kind }: Sentence): b
     ({ practices, needs, never }) =>
       practices.includes(id) && (needs?.test(plain) === false || never?.test(plain) === true),
   );
-  if (isNarrow) return false;
+  if (isNarrow || (polarity === 'concern' && asAsked.test(plain))) return false;
   const words = plain.replace(lawful, ' ');
   return (
     !conditions.test(words) &&

@@ -109,6 +109,9 @@ test('holds no rule for those who report flaws against a vendor, and counts what
 
 test('says of a vendor of which nothing could be judged that nothing could be', () => {
   const unjudged = (type: DocumentType) => ({ ...one(type), isJudged: false });
+  expect(summariseVendor('Acme', [one('privacy'), unjudged('terms'), one('cookies')])).toBe(
+    'None of the practices we look for was found in what can be judged of Acme.',
+  );
   expect(summariseVendor('Acme', (['terms', 'cookies', 'privacy'] as const).map(unjudged))).toBe(
     'What was read of Acme is in a language that Clausewatch cannot judge yet, so it has no findings.',
   );

@@ -58,7 +58,8 @@ function whatWasFound(
   documents: readonly SummarisedDocument[],
 ): string[] {
   const found = new Set(documents.flatMap(({ findings }) => findings.map(({ polarity }) => polarity)));
-  const where = `in the documents of ${name}`;
+  const isPartly = documents.some(({ isJudged }) => isJudged === false);
+  const where = isPartly ? `in what can be judged of ${name}` : `in the documents of ${name}`;
   const unclear = `were found ${where}, none of them clear-cut enough to sum up here.`;
   if (found.size === 0) return [`None of the practices we look for was found ${where}.`];
   if (found.has('concern') && found.has('favourable') && concerns.length + favourable.length === 0)

@@ -88,7 +88,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'about children',
     why: 'What holds of children’s data is often stricter than what holds of everybody’s.',
     example: 'YouTube Kids, privacy notice',
-    names: String.raw`\bchild(?:ren)?(?:'s)?\b|\bminors?\b|\bkids\b|\bstudents?(?:'s?)?\b|\bteens?\b|\bcoppa\b|\bkinder\b|\bminderjährige|\benfants\b|\bmineurs\b|\bmenores\b|\bniños\b|\bminori\b`,
+    names: String.raw`\bchild(?:ren)?(?:'s)?\b|\bminors\b|\ba minor\b(?! (?:change|edit|update|amendment|correction|error))|\bkids\b|\bstudents?(?:'s?)?\b|\bteens?\b|\bcoppa\b|\bkinder\b|\bminderjährige|\benfants\b|\bmineurs\b|\bmenores\b|\bniños\b|\bminori\b`,
     but: ['no-children', 'deletes-child-data', 'reports-to-authorities'],
   },
   {

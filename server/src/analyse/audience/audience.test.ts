@@ -51,6 +51,7 @@ test.each([
 
 test.each([
   'Your rights',
+  'Minor changes',
   'Transfers outside the European Union',
   'EU-U.S. Data Privacy Framework',
   'Right of access (Art. 15 GDPR)',
@@ -67,6 +68,7 @@ test.each([
     'California only',
   ],
   ['Under the GDPR you have the right to access the personal data that we hold about you.', 'Europe only'],
+  [`If you are located outside the European Economic Area, ${access.toLowerCase()}`, 'some regions only'],
   [access, null],
 ])('“%s” says itself whom it is for', (text, label) => {
   expect(under('Your rights', text)).toBe(label);
@@ -118,6 +120,10 @@ test('a document is for those whom its title names, or whom its contract binds i
   expect(terms('Terms of Service')).toBeNull();
   expect(terms('Policy', 'These general terms apply to merchants.')).toBe('for business partners');
   expect(terms('Policy', 'We never sell your data to advertisers.')).toBeNull();
+  expect(
+    terms('Policy', 'Cookies stand on the sites of our publishers. In this policy we call them ours.'),
+  ).toBeNull();
+  expect(terms('Open Platform Terms')).toBe('for developers');
   expect(terms('Policy', 'Our site is a safe place for creators, under this policy.')).toBeNull();
   const duties = Array.from(
     { length: 8 },

@@ -51,7 +51,9 @@ const rules = audienceRules.map((rule) => ({
   inside: inside(rule),
 }));
 /** What no rule's names can be found without, so that most sentences are looked at once. */
-const anyName = new RegExp(audienceRules.map(({ names = nobody }) => names).join('|'));
+const anyName = new RegExp(
+  audienceRules.map(({ names = nobody, heading = nobody }) => `${names}|${heading}`).join('|'),
+);
 
 /** What a text says to those who live somewhere, in any of its sentences. */
 const livingIn = new RegExp(
@@ -65,7 +67,7 @@ export function setsRegionsApart(sentences: readonly Sentence[]): boolean {
 
 /** Reads whom a document and its sections are for: by its title and parties, its headings, and how sentences begin. */
 export function audienceOf({ title, blocks }: Document): Audience {
-  const whole = ofWhole({ title, blocks });
+  const whole = ofTitle(title, blocks) ?? ofParties(blocks);
   const parts = partsOf(blocks);
   const openers = new Map<string, AudienceRule[]>();
   const opened = (plain: string) => {
@@ -92,10 +94,6 @@ function isAboutThem({ id: rule, kind, but, only }: AudienceRule, { id, category
   );
 }
 
-function ofWhole({ title, blocks }: Document): AudienceRule[] {
-  return ofTitle(title, blocks) ?? ofParties(blocks);
-}
-
 function scopeOf(matched: readonly AudienceRule[]): Scope {
   const [first, second] = matched;
   if (first === undefined) throw new Error('no rule, no scope');
@@ -103,13 +101,21 @@ function scopeOf(matched: readonly AudienceRule[]): Scope {
   return { kind: first.kind, label: isMixed ? 'some regions only' : first.label };
 }
 
+/** Who lives outside a place is not of it. */
+const elsewhere = /\b(?:outside|other than|except|not)\b/;
+const someRegions = audienceRules.filter(({ id }) => id === 'some-regions');
+
 /** Within so many characters a sentence has said whom it is for. */
 const openingLength = 160;
 
 function ofOpener(plain: string): AudienceRule[] {
   const opening = plain.slice(0, openingLength);
   if (!anyName.test(opening)) return [];
-  return rules.filter(({ opener }) => opener.test(opening)).map(({ rule }) => rule);
+  return rules.flatMap(({ rule, opener }) => {
+    const found = opener.exec(opening);
+    if (found === null) return [];
+    return rule.kind === 'region' && elsewhere.test(found[0]) ? someRegions : [rule];
+  });
 }
 
 function ofWords(plain: string, { category }: Practice): AudienceRule[] {
@@ -133,12 +139,12 @@ function ofHeading(text: string): AudienceRule[] {
 /** The title on the page may be a date or a motto, and the first heading the name; contracts name their parties at the head. */
 function ofTitle(title: string, blocks: readonly Block[]): AudienceRule[] | null {
   const first = blocks.slice(0, 3).find(({ kind }) => kind === 'heading')?.text ?? '';
-  const opening = blocks
-    .slice(0, 4)
-    .map(({ text }) => text.slice(0, longestLine * 2))
-    .join(' ');
+  const opening = blocks.slice(0, 4).filter(({ kind }) => kind !== 'item');
   const signed = rules
-    .filter(({ rule, heading }) => rule.kind === 'partners' && isNamedBy(heading, plainText(opening)))
+    .filter(
+      ({ rule, heading }) =>
+        rule.kind === 'partners' && opening.some(({ text }) => isNamedBy(heading, plainText(text))),
+    )
     .map(({ rule }) => rule);
   return [ofHeading(title.length > 0 ? title : first), signed].find((matched) => matched.length > 0) ?? null;
 }
@@ -146,11 +152,12 @@ function ofTitle(title: string, blocks: readonly Block[]): AudienceRule[] | null
 /** A first sentence also speaks of partners who are not its readers: "We never sell your data to advertisers". */
 function isNamedBy(heading: RegExp, opening: string): boolean {
   const found = heading.exec(opening);
-  return found !== null && contract.test(opening.slice(0, found.index + found[0].length));
+  if (found === null || found.index > longestLine || /[.;!?]/.test(found[0])) return false;
+  return contract.test(opening.slice(0, found.index + found[0].length));
 }
 
 const contract =
-  /\b(?:terms|agreement|polic(?:y|ies)|conditions|notice|guidelines|obligations|requirements|rules|standards|contract|program(?:me)?)\b[^.;]{0,60}$/;
+  /\b(?:terms|agreement|polic(?:y|ies)|conditions|notice|guidelines|obligations|requirements|rules|standards|contract)\b[^.;]{0,60}$/;
 
 /**
  * A part begins at each heading. In the place of one a short paragraph without an end may stand ("California residents:"): it reaches to the
@@ -198,19 +205,15 @@ const namesReaders =
 /** As often as this, and more often than half of "you", a contract must speak of its party. */
 const fewestParties = 6;
 
-const parties = audienceRules.flatMap((rule) =>
-  rule.party === undefined
-    ? []
-    : [
-        {
-          rule,
-          pattern: new RegExp(
-            String.raw`\b(?:${rule.party})s?\b(?='s?\b| (?:shall|must|may|will|agrees?|is|are|has|acknowledges?|represents?|warrants?|undertakes?)\b)`,
-            'g',
-          ),
-        },
-      ],
-);
+const parties = audienceRules
+  .filter(({ party }) => party !== undefined)
+  .map((rule) => ({
+    rule,
+    pattern: new RegExp(
+      String.raw`\b(?:${rule.party})s?\b(?='s?\b| (?:shall|must|may|will|agrees?|is|are|has|acknowledges?|represents?|warrants?|undertakes?)\b)`,
+      'g',
+    ),
+  }));
 
 /** A contract that binds publishers or developers in the place of "you" is theirs, whatever its title. */
 function ofParties(blocks: readonly Block[]): AudienceRule[] {

@@ -349,3 +349,12 @@ test('an item of a list of what is forbidden says nothing of the vendor', () => 
   expect(under('What we do with your content')).toContain('trains-on-content');
   expect(under('What you must not do')).not.toContain('trains-on-content');
 });
+
+test('a heading that speaks of abuse forbids nothing where it is about the use of data', () => {
+  const item = 'Tracking your activity on other websites over time to show you advertising';
+  const heading = 'How we use your data and prevent abuse';
+  expect(practicesIn(item, 'cross-site-tracking', { heading })).toContain('cross-site-tracking');
+  expect(practicesIn(item, 'cross-site-tracking', { heading: 'Abusive uses' })).not.toContain(
+    'cross-site-tracking',
+  );
+});
