@@ -17,7 +17,7 @@ import {
 } from './list-choice.ts';
 
 /** Waiting longer would be felt, as the search itself takes less. */
-const typingPauseMs = 100;
+const typingPauseMs = 75;
 
 type FilterBarProps = { choice: ListChoice; onChoose: (choice: ListChoice) => void };
 
