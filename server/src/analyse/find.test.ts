@@ -159,6 +159,12 @@ test.each([
     'We transfer, process, and store your personal information in the United States.',
   ],
   [
+    'encrypts',
+    'privacy',
+    'Your credit card payments are encrypted using secure socket layer technology (SSL).',
+    'We use encryption to protect your personal data in transit and at rest.',
+  ],
+  [
     'targeted-ads',
     'privacy',
     'We use your browsing history to show you targeted ads based on your consent.',
