@@ -79,7 +79,10 @@ test('vendors are tagged, filtered, kept as a view and taken off the list with t
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 vendors tagged')).toBeVisible();
   await expect(rows(page).getByText('review')).toHaveCount(3);
+  // The count of the inbox follows.
+  const counted = page.waitForRequest('**/v1/notifications/count', { timeout: 20_000 });
   await page.keyboard.press('s');
+  await counted;
   await expect(page.getByText('There was nothing unseen')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bulk).toHaveCount(0);

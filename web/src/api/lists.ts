@@ -1,17 +1,10 @@
 import type { changeWatches, exportWatches, getListFacets } from '@clausewatch/contract/endpoints';
 import type { WatchDetailsChange } from '@clausewatch/contract/watch-lists';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { CallInput } from '@clausewatch/contract/call';
 import { dashboardKey } from './dashboard.ts';
 import { described } from './described.ts';
-import { inboxKey } from './notifications.ts';
 import { forgetWatches } from './watches.ts';
 
 const viewsKey = ['views'] as const;
@@ -75,7 +68,7 @@ export function useBulkAct() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: BulkInput) => api.call(described('changeWatches'), { body }, { retries: 0 }),
-    onSuccess: () => forgetLists(queries),
+    onSuccess: () => forgetWatches(queries),
   });
 }
 
@@ -83,7 +76,7 @@ export function useUndo() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call(described('undoWatches'), { params: { id } }, { retries: 0 }),
-    onSuccess: () => forgetLists(queries),
+    onSuccess: () => forgetWatches(queries),
   });
 }
 
@@ -100,13 +93,4 @@ export function useUpdateWatch() {
 /** The list as a file. */
 export function fetchExport(query: ExportQuery) {
   return api.call(described('exportWatches'), { query }, { retries: 0 });
-}
-
-/** Any vendor may have changed, what the inbox says of it, and how much of the plan is used. */
-async function forgetLists(queries: QueryClient): Promise<void> {
-  await Promise.all(
-    [dashboardKey, inboxKey, ['usage'], ['user-stats'], ['vendor']].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
-  );
 }

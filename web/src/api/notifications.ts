@@ -20,8 +20,10 @@ import { described } from './described.ts';
 
 export type InboxQuery = NonNullable<CallInput<typeof listNotifications>['query']>;
 
-export const inboxKey = ['inbox'] as const;
+const inboxKey = ['inbox'] as const;
 const countKey = ['inbox-count'] as const;
+/** What the inbox holds, and how much of it is unread. */
+export const inboxKeys = [inboxKey, countKey] as const;
 const mutesKey = ['mutes'] as const;
 
 /** A page of the inbox of the account with this id; null for the operator of a local installation. */

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from './api.ts';
 import { described } from './described.ts';
 import { dashboardKey } from './dashboard.ts';
+import { inboxKeys } from './notifications.ts';
 import { vendorKey } from './vendors.ts';
 
 export type WatchRequest = {
@@ -33,10 +34,11 @@ export function useUnwatch() {
   });
 }
 
-/** Invalidates watches, and whether this vendor is watched. */
-export async function forgetWatches(queries: QueryClient, vendorId: string): Promise<void> {
+/** Invalidates watches, what the inbox says of them, how much of the plan is used, and one vendor, or all of them. */
+export async function forgetWatches(queries: QueryClient, vendorId?: string): Promise<void> {
+  const vendors = vendorId === undefined ? ['vendor'] : vendorKey(vendorId);
   await Promise.all(
-    [dashboardKey, ['usage'], ['user-stats'], vendorKey(vendorId)].map((queryKey) =>
+    [dashboardKey, ...inboxKeys, ['usage'], ['user-stats'], vendors].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

@@ -22,13 +22,10 @@ type BulkBarProps = {
 
 /** What can be done to the selected vendors; docked at the bottom of narrow screens. */
 export function BulkBar({ selection, total, choice, seen }: BulkBarProps) {
-  const { act, isPending } = useBulkWithToast();
+  const { act, isPending } = useBulkWithToast(selection, choice);
   const { on, count, isAll } = selection;
   const compared = addressOfComparison(selection);
-  const run = async (deed: BulkAct) => {
-    // What is no longer listed cannot stay selected.
-    if ((await act(on, deed)) && leavesList(deed, choice)) selection.clear();
-  };
+  const run = (deed: BulkAct) => act(on, deed);
   return (
     <div className="bulk" role="region" aria-label="Selected vendors">
       <span className="say">
@@ -89,15 +86,6 @@ export function BulkBar({ selection, total, choice, seen }: BulkBarProps) {
       />
     </div>
   );
-}
-
-/** Whether an act may take vendors off the list that is shown. */
-function leavesList({ kind }: BulkAct, choice: ListChoice): boolean {
-  if (kind === 'unwatch') return true;
-  if (kind === 'seen') return choice.unseen || choice.attention;
-  if (kind === 'untag') return choice.tag.length > 0;
-  if (kind === 'owner') return choice.owner !== '' || choice.unowned;
-  return kind === 'favourite' && choice.favourite;
 }
 
 /** Null for too few or too many to stand side by side. */

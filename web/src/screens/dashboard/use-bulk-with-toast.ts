@@ -4,26 +4,36 @@ import { useBulkAct } from '../../api/lists.ts';
 import { useUndoWithToast } from '../../components/use-unwatch-with-undo.ts';
 import { plural } from '../../ui/plural.ts';
 import { showToast } from '../../ui/toast.tsx';
+import type { ListChoice } from './list-choice.ts';
+import type { ListSelection } from './use-selection.ts';
 
-/** Does one thing to the selected vendors and says to how many, with Undo where there is one. */
-export function useBulkWithToast() {
+/** Does one thing to vendors and says to how many, with Undo where there is one. What is no longer listed cannot stay selected. */
+export function useBulkWithToast(selection: ListSelection, choice: ListChoice) {
   const { mutateAsync, isPending } = useBulkAct();
   const undo = useUndoWithToast();
   return {
     isPending,
-    act: async (on: Selection, act: BulkAct): Promise<boolean> => {
+    act: async (on: Selection, act: BulkAct): Promise<void> => {
       try {
         const outcome = await mutateAsync({ on, act });
         const { undo: id } = outcome;
         const back = id === null ? undefined : { name: 'Undo', act: () => void undo(id) };
         showToast('ok', titleOf(act, outcome), restOf(act, outcome), back);
-        return true;
+        if (leavesList(act, choice)) selection.clear();
       } catch (error) {
         showToast('bad', 'Nothing was changed', refusalMessage(error));
-        return false;
       }
     },
   };
+}
+
+/** Whether an act may take vendors off the list that is shown. */
+function leavesList({ kind }: BulkAct, choice: ListChoice): boolean {
+  if (kind === 'unwatch') return true;
+  if (kind === 'seen') return choice.unseen || choice.attention;
+  if (kind === 'untag') return choice.tag.length > 0;
+  if (kind === 'owner') return choice.owner !== '' || choice.unowned;
+  return kind === 'favourite' && choice.favourite;
 }
 
 function titleOf(act: BulkAct, { changed }: BulkOutcome): string {

@@ -1,7 +1,7 @@
 import './vendor-table.css';
 import './list.css';
 import type { Dashboard } from '@clausewatch/contract/accounts';
-import type { BulkAct, Selection } from '@clausewatch/contract/watch-acts';
+import type { BulkAct } from '@clausewatch/contract/watch-acts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { userStatsQuery } from '../../api/account.ts';
@@ -81,12 +81,8 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
   const selection = useSelection(items, total, choice);
   const isBulk = hasFullAccess && configuration.flags.bulkAnalysis;
   const { mutate: update } = useUpdateWatch();
-  const { act } = useBulkWithToast();
+  const { act } = useBulkWithToast(selection, choice);
   const seen = actOfSeeing(dashboard);
-  const markSeen = async (on: Selection) => {
-    // What is no longer listed cannot stay selected.
-    if ((await act(on, seen)) && choice.unseen) selection.clear();
-  };
   useListKeys({
     selection,
     isBulk,
@@ -94,7 +90,7 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
       const favourite = items.find((each) => each.id === id)?.own.favourite !== true;
       update({ id, body: { favourite } });
     },
-    onSeen: (on) => void markSeen(on),
+    onSeen: (on) => void act(on, seen),
   });
   return (
     <>
