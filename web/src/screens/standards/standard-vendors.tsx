@@ -140,7 +140,7 @@ function useVendorChoice({ on, checks }: Standard) {
         return after;
       },
       // Letters of a word are no pages to go back to.
-      { replace: name === 'q', preventScrollReset: true },
+      name === 'q' ? { replace: true, preventScrollReset: true } : {},
     );
   const clear = () => setSearch(on === null ? {} : { on });
   return { query, check, put, clear };
