@@ -5,7 +5,7 @@ import type { Sentence } from '../layout/sentences.ts';
 const conditions =
   /(?<!\b(?:even|as|what) )\bif\b(?! you (?:have (?:any )?(?:questions?|concerns)|need (?:help|more)|would like to know))|\bwhere (?:you|we|there)\b|\bto do so\b|\bwhere (?:applicable|appropriate|necessary|required|relevant|possible|available)|\bas (?:applicable|appropriate)\b|\b(?:in|under) (?:certain|some|limited|rare|other) (?:\w+ )?(?:cases|circumstances|jurisdictions|countries|regions|states|situations|instances)|\bcertain (?:jurisdictions|countries|regions|states|features|services|products)|\bdepending on|\bto the extent\b|\bunless\b|\bsubject to\b|\bprovided that\b|\bmay (?:also )?have (?:the|a|certain|additional) rights?|\bmay (?:also )?be (?:entitled|considered|deemed|eligible)|\b(?:deemed|considered) (?:to be )?an? "?sale|\bfor example\b|\b(?:is|are) (?:known|referred to) as\b|\be\.g\.|\bexcept\b|\bonly (?:if|where|when)\b|\bin the event\b|\bgegebenenfalls|\ble cas échéant|\bsous réserve|\ben su caso|\bse del caso|\bdans certains cas/;
 
-/** What is done only as the reader asks is no deed of the vendor's own; of promises it is often the point. */
+/** What the vendor does only when the reader asks is not its own doing; in a promise that is often the point. */
 const asAsked =
   /\b(?:with|upon|based on|subject to) your (?:\w+ ){0,2}(?:consent|permission|approval|authori[sz]ation)|\bonce you opt|\bin case you\b|\bat your (?:request|direction|instruction)|\bwhere your\b/;
 

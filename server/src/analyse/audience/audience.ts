@@ -50,6 +50,7 @@ const rules = audienceRules.map((rule) => ({
   opener: opener(rule),
   inside: inside(rule),
 }));
+const partners = rules.filter(({ rule }) => rule.kind === 'partners');
 /** What no rule's names can be found without, so that most sentences are looked at once. */
 const anyName = new RegExp(
   audienceRules.map(({ names = nobody, heading = nobody }) => `${names}|${heading}`).join('|'),
@@ -139,12 +140,11 @@ function ofHeading(text: string): AudienceRule[] {
 /** The title on the page may be a date or a motto, and the first heading the name; contracts name their parties at the head. */
 function ofTitle(title: string, blocks: readonly Block[]): AudienceRule[] | null {
   const first = blocks.slice(0, 3).find(({ kind }) => kind === 'heading')?.text ?? '';
-  const opening = blocks.slice(0, 4).filter(({ kind }) => kind !== 'item');
-  const signed = rules
-    .filter(
-      ({ rule, heading }) =>
-        rule.kind === 'partners' && opening.some(({ text }) => isNamedBy(heading, plainText(text))),
-    )
+  const opening = blocks
+    .slice(0, 4)
+    .flatMap(({ kind, text }) => (kind === 'item' ? [] : plainText(text.slice(0, longestLine * 2))));
+  const signed = partners
+    .filter(({ heading }) => opening.some((text) => isNamedBy(heading, text)))
     .map(({ rule }) => rule);
   return [ofHeading(title.length > 0 ? title : first), signed].find((matched) => matched.length > 0) ?? null;
 }
