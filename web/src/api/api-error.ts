@@ -19,6 +19,11 @@ export function serverSentence(error: unknown): string | null {
   return isRefusal && error.message !== failureMessages.api ? error.message : null;
 }
 
+/** Whether there is nothing at the address that was asked for, or nothing that the caller may know of. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'NOT_FOUND';
+}
+
 /** Whether the server refused the value of this form field. Checked by hand, so that the schema library need not be loaded. */
 export function isAboutField(error: unknown, field: string): boolean {
   const details = error instanceof ApiError ? (error.details as Partial<ErrorDetails> | null) : null;

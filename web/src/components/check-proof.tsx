@@ -30,7 +30,7 @@ export function CheckProof({ vendorId, proof }: { vendorId: string; proof: Check
   );
 }
 
-/** Silence is told by what was searched. */
+/** Where nothing was found: what was searched, and what could not be read. */
 export function SearchedDocuments({
   vendorId,
   searched,

@@ -1,5 +1,5 @@
 import { ApiError } from '@clausewatch/contract/api-error';
-import { serverSentence, userMessage } from '../api/api-error.ts';
+import { isMissing, serverSentence, userMessage } from '../api/api-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { VoidState } from '../ui/void-state.tsx';
@@ -8,9 +8,8 @@ type ScreenErrorProps = { what: string; error: unknown; onRetry: () => void };
 
 /** Shown where a whole screen could not be loaded: what happened and what can be done. */
 export function ScreenError({ what, error, onRetry }: ScreenErrorProps) {
-  const isMissing = error instanceof ApiError && error.code === 'NOT_FOUND';
   const isOffline = error instanceof ApiError && error.code === 'NETWORK_ERROR';
-  const title = isMissing
+  const title = isMissing(error)
     ? `${what} does not exist`
     : isOffline
       ? 'You are offline'
@@ -23,7 +22,7 @@ export function ScreenError({ what, error, onRetry }: ScreenErrorProps) {
           title={title}
           isPage
           actions={
-            isMissing ? (
+            isMissing(error) ? (
               <ButtonLink to="/#analysis-form">Analyse a vendor</ButtonLink>
             ) : (
               <Button onClick={onRetry}>Try again</Button>

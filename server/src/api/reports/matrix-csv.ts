@@ -3,6 +3,7 @@ import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
 import type { Column } from '../../requirements/columns.ts';
 import type { MatrixVendor } from '../../store/documents/matrix.ts';
 import { csvOf } from '../../platform/csv.ts';
+import { mapInParts } from '../../platform/map-in-parts.ts';
 
 const stateNames: Record<CellState, string> = {
   good: 'As required',
@@ -30,15 +31,10 @@ export async function matrixCsv(
     ...head,
     ...names.flatMap((name) => [name, `${name}: figure`, `${name}: quote`, `${name}: source`]),
   ];
-  const rows: (string | number | null)[][] = [];
-  for (let from = 0; from < vendors.length; from += atOnce) {
-    const some = vendors.slice(from, from + atOnce);
-    const read = await Promise.all(some.map(({ id }) => cellsOf(id)));
-    some.forEach(({ name, domain, score, letter, tags }, index) => {
-      const cells = (read[index] ?? []).flatMap((cell) => fieldsOf(cell, publicUrl));
-      rows.push([name, domain, score, letter, tags.join(', '), ...cells]);
-    });
-  }
+  const rows = await mapInParts(vendors, atOnce, async ({ id, name, domain, score, letter, tags }) => {
+    const cells = (await cellsOf(id)).flatMap((cell) => fieldsOf(cell, publicUrl));
+    return [name, domain, score, letter, tags.join(', '), ...cells];
+  });
   return csvOf(heads, rows);
 }
 

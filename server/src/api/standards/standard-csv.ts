@@ -7,6 +7,7 @@ import {
 } from '@clausewatch/contract/standards';
 import { addressOfDocument, addressOfPrivateDocument } from '@clausewatch/contract/vendor-addresses';
 import { csvOf } from '../../platform/csv.ts';
+import { mapInParts } from '../../platform/map-in-parts.ts';
 
 /** Vendors whose quotes are read at once. */
 const atOnce = 8;
@@ -39,15 +40,10 @@ export async function standardCsv(
   vendors: readonly Pick<StandardVendor, 'vendor'>[],
   { checksOf, publicUrl }: Context,
 ): Promise<string> {
-  const rows: (string | null)[][] = [];
-  for (let from = 0; from < vendors.length; from += atOnce) {
-    const some = vendors.slice(from, from + atOnce);
-    const held = await Promise.all(some.map(({ vendor }) => checksOf(vendor.id)));
-    some.forEach(({ vendor: { id, name, domain } }, index) => {
-      for (const each of held[index] ?? []) rows.push([name, domain, ...fieldsOf(each, id, publicUrl)]);
-    });
-  }
-  return csvOf(heads, rows);
+  const rows = await mapInParts(vendors, atOnce, async ({ vendor: { id, name, domain } }) =>
+    (await checksOf(id)).map((each) => [name, domain, ...fieldsOf(each, id, publicUrl)]),
+  );
+  return csvOf(heads, rows.flat());
 }
 
 function fieldsOf(

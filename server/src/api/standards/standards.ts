@@ -87,7 +87,7 @@ export function serveStandards(app: FastifyInstance, service: Service): void {
       if (standard.version !== version)
         throw invalid('version', `Version ${standard.version} has been saved since. Load it and edit again.`);
       const { name, tag, checks } = versionOn(await versionsOf(tx, standard.id), undefined);
-      // What was not edited is no version, and nothing is held anew for it.
+      // Saving without an edit makes no version and holds no vendor again.
       if (isDeepStrictEqual({ name, tag, checks }, file)) return;
       await changeStandard(tx, standard, file, { author: authorOf(actor), now: now() });
     });

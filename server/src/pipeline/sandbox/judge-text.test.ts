@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocksFrom } from '../../../testing/facts-of.ts';
 import { judgeText } from './judge-text.ts';
 
-test('what one sentence promises and another goes back on is told by neither', () => {
+test('a summary leaves out what the document both promises and takes back', () => {
   const said = (...lines: string[]) =>
     judgeText({ ...blocksFrom(lines), type: 'terms', language: 'en', title: 'Terms of Service' }).summary;
   const notice = 'We will notify you by email before the changes to these terms take effect.';

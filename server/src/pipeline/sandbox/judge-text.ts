@@ -13,7 +13,7 @@ export function judgeText(input: AnalyseInput): JudgedText {
   // What could not be judged was not looked for in vain.
   const isUnread = findings.length === 0 && facts.length === 0 && !isJudged(input);
   const silences = breakdown?.silences ?? [];
-  // What one sentence promises and another goes back on is told by neither.
+  // A summary leaves out what the document both promises and takes back.
   const denied = deniedAmong(findings);
   const told = findings.filter(({ practice }) => !denied.has(practice));
   const summary = isUnread ? '' : summariseDocument({ findings: told, facts, silences });

@@ -1,10 +1,10 @@
 import './compare.css';
 import { type ColumnKind, fewestCompared, mostCompared } from '@clausewatch/contract/matrix';
-import { ApiError } from '@clausewatch/contract/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isMissing } from '../../api/api-error.ts';
 import { comparisonQuery } from '../../api/matrix.ts';
 import { standardsQuery } from '../../api/standards.ts';
 import { vendorQuery } from '../../api/vendors.ts';
@@ -48,7 +48,7 @@ export function CompareScreen() {
   const isGone = standard !== null && compared === null && (own !== undefined || !canOwn);
   const rows = standard === null ? found && rowsOfColumns(found, withQuotes) : isGone ? [] : held.rows;
   const isOfSome = compared !== null && rows !== undefined && held.applied < (found?.vendors.length ?? 0);
-  if (isUnknown(query.error)) return <TooFewKnown onChoose={() => choose({ ...choice, vendors: [] })} />;
+  if (isMissing(query.error)) return <TooFewKnown onChoose={() => choose({ ...choice, vendors: [] })} />;
   if (isEnough && (found === undefined || rows === undefined) && error !== null)
     return (
       <ScreenError
@@ -160,10 +160,6 @@ export function CompareScreen() {
 }
 
 /** Fewer than two of the vendors in the address are known. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'NOT_FOUND';
-}
-
 function TooFewKnown({ onChoose }: { onChoose: () => void }) {
   return (
     <main id="main">
@@ -174,7 +170,7 @@ function TooFewKnown({ onChoose }: { onChoose: () => void }) {
           title="Fewer than two of these vendors are known here"
           actions={
             <Button kind="primary" onClick={onChoose}>
-              Choose the vendors anew
+              Choose vendors again
             </Button>
           }
         >

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { exportComparison } from '../../api/matrix.ts';
 import { exportStandard } from '../../api/standards.ts';
-import { useTableExport } from '../../components/use-table-export.ts';
+import { fileOf, useDownload } from '../../components/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CompareChoice } from './compare-choice.ts';
 
@@ -9,11 +9,15 @@ type ExportComparisonProps = { choice: CompareChoice; isReady: boolean };
 
 export function ExportComparison({ choice, isReady }: ExportComparisonProps) {
   const { vendors, kind, standard } = choice;
-  const { isBusy, save } = useTableExport();
+  const { isBusy, save } = useDownload();
   const fetchTable = () =>
     standard === null ? exportComparison(vendors, kind) : exportStandard(standard, vendors);
   return (
-    <Button isBusy={isBusy} disabled={!isReady} onClick={() => void save(fetchTable)}>
+    <Button
+      isBusy={isBusy}
+      disabled={!isReady}
+      onClick={() => void save(async () => fileOf(await fetchTable()))}
+    >
       <Download className="i" aria-hidden />
       Export CSV
     </Button>

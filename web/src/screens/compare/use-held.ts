@@ -1,6 +1,6 @@
-import { ApiError } from '@clausewatch/contract/api-error';
 import type { CheckResult, StandardSummary } from '@clausewatch/contract/standards';
 import { useQueries } from '@tanstack/react-query';
+import { isMissing } from '../../api/api-error.ts';
 import { standardsOfVendorQuery, vendorChecksQuery } from '../../api/standards.ts';
 import { type HeldAgainst, rowsOfChecks } from './compared-rows.tsx';
 
@@ -21,6 +21,7 @@ export function useHeld({ vendors, standard, withQuotes }: Held) {
   const held = checks.flatMap(({ data, error }, index): HeldAgainst[] => {
     const vendor = ids[index] ?? '';
     if (data !== undefined) return [{ id: vendor, checks: data }];
+    // The standard does not apply to the vendor.
     return isMissing(error) ? [{ id: vendor, checks: null }] : [];
   });
   const outcomes = new Map<string, CheckResult>();
@@ -37,9 +38,4 @@ export function useHeld({ vendors, standard, withQuotes }: Held) {
     error: checks.find(({ error }) => error !== null && !isMissing(error))?.error ?? null,
     refetch: () => checks.forEach((each) => void each.refetch()),
   };
-}
-
-/** The standard does not apply to the vendor. */
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'NOT_FOUND';
 }

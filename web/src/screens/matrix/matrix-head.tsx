@@ -1,7 +1,7 @@
 import { fewestCompared, mostCompared, type MatrixRow } from '@clausewatch/contract/matrix';
 import { Columns2, Download } from 'lucide-react';
 import { exportMatrix } from '../../api/matrix.ts';
-import { useTableExport } from '../../components/use-table-export.ts';
+import { fileOf, useDownload } from '../../components/use-download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
 import type { MatrixChoice } from './matrix-choice.ts';
@@ -15,7 +15,7 @@ type MatrixHeadProps = {
 };
 
 export function MatrixHead({ choice, rows, columns, selected }: MatrixHeadProps) {
-  const { isBusy, save } = useTableExport();
+  const { isBusy, save } = useDownload();
   const fetchTable = () =>
     exportMatrix(
       columns.map(({ column }) => column.id),
@@ -38,7 +38,7 @@ export function MatrixHead({ choice, rows, columns, selected }: MatrixHeadProps)
         <Button
           isBusy={isBusy}
           disabled={rows.length === 0 || columns.length === 0}
-          onClick={() => void save(fetchTable)}
+          onClick={() => void save(async () => fileOf(await fetchTable()))}
         >
           <Download className="i" aria-hidden />
           Export CSV

@@ -18,7 +18,7 @@ export function EditStandard({ standard, onDone }: { standard: Standard; onDone:
       act={`Save as version ${version + 1}`}
       initial={{ name, tag, checks: checks.map(({ check }) => check) }}
       notice={
-        isOld && (
+        isOld ? (
           <>
             Version {standard.version} was saved elsewhere since you began.{' '}
             <button type="button" className="go" onClick={() => setEdited(standard)}>
@@ -26,7 +26,7 @@ export function EditStandard({ standard, onDone }: { standard: Standard; onDone:
             </button>{' '}
             and edit again: what you changed here is left behind.
           </>
-        )
+        ) : null
       }
       onSave={async (file) => {
         await update.mutateAsync({ ...file, version });

@@ -32,7 +32,7 @@ export function StandardEditor({
   title,
   act,
   initial,
-  notice,
+  notice = null,
   onSave,
   onCancel,
 }: StandardEditorProps) {
@@ -144,7 +144,7 @@ export function StandardEditor({
               />
             )}
           </section>
-          {notice !== undefined && notice !== false && (
+          {notice !== null && (
             <p className="sm" role="status">
               {notice}
             </p>

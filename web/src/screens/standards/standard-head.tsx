@@ -1,16 +1,16 @@
 import { type Standard, standardFileName } from '@clausewatch/contract/standards';
-import { ChevronDown, Download, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
 import { exportStandard, useDeleteStandard } from '../../api/standards.ts';
 import { totalOf } from '../../components/check-result.tsx';
-import { useTableExport } from '../../components/use-table-export.ts';
+import { ExportButton } from '../../components/export-button.tsx';
+import { fileOf, useDownload } from '../../components/use-download.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
 import { plural } from '../../ui/plural.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -128,21 +128,19 @@ function DeleteStandard({ standard: { id, name, versions }, isOpen, onClose }: D
 /** The results of today, or the checks. */
 function ExportStandard({ standard }: { standard: Standard }) {
   const { hasFullAccess } = useSession();
-  const { isBusy, save } = useTableExport();
+  const { isBusy, save } = useDownload();
   const hasResults = hasFullAccess && standard.on === null;
   return (
-    <MenuButton
-      className="btn"
-      face={
-        <>
-          {isBusy ? <span className="spin" aria-hidden /> : <Download className="i" aria-hidden />}
-          Export
-          <ChevronDown className="i i-s" aria-hidden />
-        </>
-      }
+    <ExportButton
+      isBusy={isBusy}
       entries={() => [
         ...(hasResults
-          ? [{ name: 'Results with quotes (CSV)', act: () => void save(() => exportStandard(standard.id)) }]
+          ? [
+              {
+                name: 'Results with quotes (CSV)',
+                act: () => void save(async () => fileOf(await exportStandard(standard.id))),
+              },
+            ]
           : []),
         { name: 'Checks, for the command line (JSON)', act: () => exportFile(standard) },
       ]}
