@@ -64,6 +64,8 @@ function restOf(act: BulkAct, { matched, changed, skipped }: BulkOutcome): strin
       ? `${plural(skipped, 'vendor')} left out: their tags are full.`
       : `${plural(skipped, 'vendor')} left out: today’s analyses are used up.`;
   }
+  // Said by the title already.
+  if (act.kind === 'seen' && changed === 0) return undefined;
   const same = matched - changed;
   return same > 0 ? `${plural(same, 'other vendor')} needed no change.` : undefined;
 }
