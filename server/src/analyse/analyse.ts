@@ -8,6 +8,7 @@ import { productWeights } from './classifier/weights.ts';
 import { completeQuote, type Quoted } from './complete-quote.ts';
 import { findPractices, type Found } from './find.ts';
 import { languageOf } from './language.ts';
+import { outrightIn } from './outright.ts';
 import type { Practice } from './practice.ts';
 import { type Proposals, withProposals } from './proposals.ts';
 import { questionRead, type ReadQuestion } from './read-question.ts';
@@ -63,10 +64,11 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
   const sentences = splitSentences(input.blocks);
   const practices = practicesOf(type);
   const audience = audienceOf(input);
+  const isOutright = outrightIn(input);
   const own =
     language === null
       ? []
-      : findPractices({ sentences, type, language, practices, audience }, productWeights());
+      : findPractices({ sentences, type, language, practices, audience, isOutright }, productWeights());
   const text = { content, blocks: input.blocks, sentences };
   // In a language that is not read here nobody can tell what a quote speaks of.
   const proven = (all: Proposals) =>

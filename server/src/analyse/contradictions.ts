@@ -148,11 +148,15 @@ export function disagreements<T extends Read>(documents: readonly T[]): Disagree
   });
 }
 
-/** Practices that something in the findings denies, and those that deny them. */
+/** Practices that something in the findings denies, and those that deny them. What is only likely denies where both cannot hold. */
 export function deniedAmong(findings: readonly Finding[]): ReadonlySet<string> {
-  const found = new Set(findings.map(({ practice }) => practice));
+  const all = new Set(findings.map(({ practice }) => practice));
+  const sure = new Set(
+    findings.flatMap(({ practice, certainty }) => (certainty === 'likely' ? [] : [practice])),
+  );
   return new Set(
-    denials.flatMap(({ concern, promises }) => {
+    denials.flatMap(({ concern, promises, subject }) => {
+      const found = subject === undefined ? sure : all;
       const denying = promises.filter((promise) => found.has(promise));
       return found.has(concern) && denying.length > 0 ? [concern, ...denying] : [];
     }),

@@ -170,6 +170,54 @@ test.each([
     'We use your browsing history to show you targeted ads based on your consent.',
     'We use your browsing history to show you targeted ads on other websites.',
   ],
+  [
+    'arbitration',
+    'terms',
+    'If you buy from a shop through the Services, you agree to resolve any dispute with us by binding arbitration.',
+    'If a dispute cannot be settled by talking, you and we agree to resolve it by binding arbitration rather than in court, except for claims in small claims court.',
+  ],
+  [
+    'perpetual-licence',
+    'terms',
+    'If you take part in our tests, you grant us a non-exclusive, perpetual, irrevocable, worldwide, royalty-free licence to use, reproduce, modify, publish and distribute your content.',
+    'If you post content, you grant us a non-exclusive, perpetual, irrevocable, worldwide, royalty-free licence to use, reproduce, modify, publish and distribute your content.',
+  ],
+  [
+    'closes-any-reason',
+    'terms',
+    'If you break these Terms, we may terminate your account at any time at our sole discretion for any reason.',
+    'We may terminate your account at any time for any reason, including if we decide to end the Services.',
+  ],
+  [
+    'change-notice',
+    'privacy',
+    'If we make changes to this Privacy Policy, we may provide a notice to you by email.',
+    'If we make material changes to this Privacy Policy, we will notify you by email before they take effect.',
+  ],
+  [
+    'business-transfer',
+    'privacy',
+    'If you agree, we may transfer your personal data to a buyer of our business in a merger or sale of assets.',
+    'If we are involved in a merger, acquisition or sale of assets, your personal data may be transferred to the buyer.',
+  ],
+  [
+    'auto-renewal',
+    'terms',
+    'If you choose so, your subscription will automatically renew at the end of each period and we will charge you.',
+    'Your subscription will automatically renew at the end of each period and we will charge you unless you cancel.',
+  ],
+  [
+    'breach-notice',
+    'privacy',
+    'If we find it appropriate, we will notify you of a breach of your personal data.',
+    'If we become aware of a data breach, we will notify you of the breach of your personal data without undue delay.',
+  ],
+  [
+    'no-refunds',
+    'terms',
+    'Purchases of Acme Credits are final and non-refundable.',
+    'All payments are final and non-refundable, except as required by applicable law.',
+  ],
 ] as const)(
   '%s in %s is clear-cut only where the title is true of the whole',
   (practice, type, less, whole) => {
@@ -178,3 +226,31 @@ test.each([
     expect([outright(less), outright(whole)]).toEqual([false, true]);
   },
 );
+
+test('a vendor that speaks of itself by name speaks of itself, and another company does not', () => {
+  const outright = (...others: string[]) =>
+    read('privacy', ['Northlight may sell personal data to data brokers.', ...others, filler]).findings.find(
+      ({ practice }) => practice === 'sells-data',
+    )?.is_outright;
+  const others = ['collects your name', 'uses cookies', 'shares reports'].map(
+    (each) => `Northlight ${each}.`,
+  );
+  expect(outright(...others)).toBe(true);
+  expect(outright()).toBe(false);
+  expect(outright(...others, ...Array.from({ length: 5 }, () => 'We are here for you.'))).toBe(false);
+  expect(outright(...others, 'Look for the northlight.')).toBe(false);
+  expect(outright(...others.map((each) => each.replace('Northlight', 'Publisher')))).toBe(false);
+});
+
+test('a clause on disputes is less clear-cut where the text sets a region apart in disputes, not in other things', () => {
+  const outright = (apart: string) =>
+    read('terms', [
+      'You and we agree to resolve all disputes by binding arbitration rather than in court.',
+      apart,
+      filler,
+    ]).findings.find(({ practice }) => practice === 'arbitration')?.is_outright;
+  expect(outright('If you live in California, you may have these terms mailed to you.')).toBe(true);
+  expect(outright('If you live in the European Union, you may sue in the courts of your country.')).toBe(
+    false,
+  );
+});

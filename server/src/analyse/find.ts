@@ -5,7 +5,7 @@ import { featuresOf, patternFeature } from './classifier/features.ts';
 import { scoresOf } from './classifier/scores.ts';
 import type { Weights } from './classifier/weights.ts';
 import { isByOptIn, isDisowned, isForbiddenDeed } from './denial.ts';
-import { isOutright } from './outright.ts';
+import type { Outright } from './outright.ts';
 import { matchPatterns, type Range } from './patterns.ts';
 import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import type { Practice } from './practice.ts';
@@ -30,6 +30,7 @@ export type Reading = {
   /** Those that are looked for. */
   practices: readonly Practice[];
   audience: Audience;
+  isOutright: Outright;
 };
 
 /** More than a reader wants to see of one practice; also bounds the work on a text that repeats itself. */
@@ -41,27 +42,30 @@ export const maximumOccurrences = 6;
  */
 const likelyFrom: Record<JudgedLanguage, number> = { en: 0, fr: -0.1, de: -0.2, es: -0.1, it: -0.1 };
 const sureFrom = 0.45;
-/** Nineteen of twenty are right above this. These heads saw few documents, so their sums run lower: a pattern that agrees is worth the rest. */
+/** What is told outright is told of the vendor: above this one place in fifty is wrong. */
 const outrightFrom = 1;
-const agreedFrom = 0.5;
-const agreedSureFrom = 0.3;
-const seldomSeen = new Set('sells-data trains-on-content no-training end-to-end'.split(' '));
+/** Heads of which no place above this was wrong where other documents were learned from, and such as saw few documents: their sums run lower. */
+const plainFrom = 0.65;
+const plain: ReadonlySet<string> = new Set(
+  (
+    'archive arbitration change-notice change-notice-days changes-any-time check-yourself class-waiver closes-without-notice indemnity ' +
+    'jury-waiver keeps-ownership leave-any-time marketing-opt-out owns-feedback perpetual-licence pixels price-changes sublicensable-licence ' +
+    'use-is-consent sells-data trains-on-content no-training end-to-end'
+  ).split(' '),
+);
 
-function isAbove({ id }: Practice, { sum, isMatched }: Place, least: number, agreed: number): boolean {
-  return sum > least || (isMatched && seldomSeen.has(id) && sum > agreed);
-}
-
-const isPlain = (practice: Practice, place: Place) => isAbove(practice, place, outrightFrom, agreedFrom);
-const isSure = (practice: Practice, place: Place) => isAbove(practice, place, sureFrom, agreedSureFrom);
+const isPlain = ({ id }: Practice, { sum }: Place) => sum > (plain.has(id) ? plainFrom : outrightFrom);
 
 /** Every practice stated in the sentences, with where: the surest place first, then the others in reading order. */
 export function findPractices(reading: Reading, weights: Weights): Found[] {
   const found = judge(reading, weights)
     .map(({ practice, places }) => ({ practice, ...chosen(practice, places, reading) }))
     .filter(({ occurrences }) => occurrences.length > 0);
-  const regional = found.filter(({ practice, isOutright }) => isOutright && isRegional(practice));
-  if (regional.length > 0 && setsRegionsApart(reading.sentences))
-    for (const one of regional) one.isOutright = false;
+  for (const { practices, about } of regionalSubjects) {
+    const regional = found.filter(({ practice, isOutright }) => isOutright && practices(practice));
+    if (regional.length > 0 && setsRegionsApart(reading.sentences, about))
+      for (const one of regional) one.isOutright = false;
+  }
   return withoutYielding(found);
 }
 
@@ -78,10 +82,24 @@ export function withoutYielding(found: readonly Found[]): Found[] {
   );
 }
 
-/** Where a text sets regions apart, what it grants its readers and how they may sue is seldom the same for all, whether or not each sentence repeats it. */
-function isRegional({ id, category }: Practice): boolean {
-  return category === 'rights' || category === 'disputes' || id === 'deletes-on-request';
-}
+const onLiability = /^liability-|-warranty$|^no-responsibility$|^as-is$|indemnity$/;
+
+/**
+ * Where a text sets regions apart in what it says of a subject, what it says of that is seldom the same for all, whether or not each sentence repeats
+ * it: what it grants its readers, how they may sue, what it is liable for.
+ */
+const regionalSubjects: readonly { practices: (practice: Practice) => boolean; about: RegExp }[] = [
+  { practices: ({ id, category }) => category === 'rights' || id === 'deletes-on-request', about: /(?:)/ },
+  {
+    practices: ({ id, category }) => category === 'disputes' && onLiability.test(id),
+    about: /liab|damages|warrant|indemnif|\bremed|\bthese terms (?:do not )?(?:apply|are)/,
+  },
+  {
+    practices: ({ id, category }) => category === 'disputes' && !onLiability.test(id),
+    about:
+      /arbitrat|\bcourts?\b|\bclass\b|litigat|\bdisputes?\b|mandatory|local laws?|governing|legal action|\bthese terms (?:do not )?(?:apply|are)/,
+  },
+];
 
 /** What is only likely, said of some or under a condition goes back on nothing that is promised outright. */
 function strengthOf({ certainty, scope, isOutright }: Found): number {
@@ -89,7 +107,7 @@ function strengthOf({ certainty, scope, isOutright }: Found): number {
   return certainty === 'sure' && scope === null ? 1 : 0;
 }
 
-type Place = { at: number; range: Range; sum: number; isMatched: boolean };
+type Place = { at: number; range: Range; sum: number };
 
 /** For each practice, the sentences that its head takes to state it. */
 function judge(
@@ -117,7 +135,6 @@ function judge(
         at,
         range: match ?? quoteRange(sentence, 0, sentence.plain.length),
         sum,
-        isMatched: match !== undefined,
       });
     }
   }
@@ -128,14 +145,14 @@ function judge(
 function chosen(
   practice: Practice,
   places: readonly Place[],
-  { sentences, audience }: Reading,
+  { sentences, audience, isOutright }: Reading,
 ): Omit<Found, 'practice'> {
   const weighed = places.flatMap((place) => {
     const sentence = sentences[place.at];
     if (sentence === undefined) return [];
     const scope = audience(sentence, practice);
     const isTold = scope === null && isPlain(practice, place) && isOutright(practice, sentence);
-    const rank = isSure(practice, place) ? (isTold ? 3 : scope === null ? 2 : 1) : 0;
+    const rank = place.sum > sureFrom ? (isTold ? 3 : scope === null ? 2 : 1) : 0;
     return [{ ...place, scope, isOutright: isTold, rank, isWhole: isWhole(sentence) }];
   });
   const [best, ...others] = weighed
@@ -143,7 +160,7 @@ function chosen(
     .slice(0, maximumOccurrences);
   const shown = best === undefined ? [] : [best, ...others.toSorted((a, b) => a.at - b.at)];
   return {
-    certainty: best !== undefined && isSure(practice, best) ? 'sure' : 'likely',
+    certainty: best !== undefined && best.sum > sureFrom ? 'sure' : 'likely',
     scope: best?.scope ?? null,
     isOutright: best?.isOutright ?? false,
     occurrences: shown.map(({ at, range }) => ({ ...range, section: sentences[at]?.section ?? null })),

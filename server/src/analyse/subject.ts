@@ -5,7 +5,12 @@ import { plainText, type Sentence } from '../layout/sentences.ts';
 /** What a favourable practice of these categories claims, the vendor itself must be said to do. */
 const vendorDeeds: ReadonlySet<Practice['category']> = new Set(['sharing', 'security', 'ai', 'transfers']);
 
-const others = String.raw`(?:you|customers?|users?|members?|clients?|subscribers?|licensees?|merchants?|publishers?|developers?|participants?|visitors?|content providers?|sellers?|advertisers?|hosts?|drivers?|resellers?|applicants?|guides?|creators?|couriers?|restaurants?|authors?|instructors?|freelancers?)`;
+const others = String.raw`(?:you|customers?|users?|members?|clients?|subscribers?|licensees?|merchants?|publishers?|developers?|participants?|visitors?|content providers?|sellers?|advertisers?|hosts?|drivers?|resellers?|applicants?|guides?|creators?|couriers?|restaurants?|authors?|instructors?|freelancers?|carriers?|accommodations?|operators?|partners?|suppliers?|parties)`;
+
+const role = new RegExp(`^${others}$`);
+
+/** Whether a word names one of those whom the vendor makes contracts with. */
+export const isRole = (word: string): boolean => role.test(word);
 
 /** Words that make what follows in the clause the task of the vendor's customer or member. */
 const task = new RegExp(

@@ -52,15 +52,28 @@ test('claims nothing that is only likely, and does not deny it either', () => {
 });
 
 test.each([
-  ['holds for some alone', { scope: { kind: 'region', label: 'California only' } }],
-  ['is not said outright', { is_outright: false }],
-  ['hardly counts', { points: -1 }],
-] as const)('tells no claim that %s', (_, unfit) => {
+  ['holds for some alone', { scope: { kind: 'region', label: 'California only' } }, true],
+  ['is not said outright', { is_outright: false }, true],
+  ['is only likely', { certainty: 'likely' }, false],
+  ['hardly counts', { points: -1 }, false],
+] as const)('tells no claim that %s, but that heavier ones stand in the report', (_, unfit, isHeavier) => {
   const [first, ...others] = ['sells-data', 'fingerprinting'].map(findingOf);
   const privacy = { ...one('privacy'), findings: [{ ...first, ...unfit }, ...others] as Finding[] };
+  const heavier =
+    ' Weightier concerns that hold only for some people, or only under conditions, stand in the report.';
   expect(summariseVendor('Acme', [privacy, one('terms'), one('cookies')])).toBe(
-    'Acme recognises your device by its fingerprint. No promise in your favour was found.',
+    `Acme recognises your device by its fingerprint. No promise in your favour was found.${isHeavier ? heavier : ''}`,
   );
+});
+
+test('a promise is told beside what is only likely to narrow it, and not beside what is likely to break it', () => {
+  const summaryOf = (concern: string, promise: string) => {
+    const likely = { ...findingOf(concern), certainty: 'likely' as const };
+    const privacy = { ...one('privacy'), findings: [likely, findingOf(promise)] };
+    return summariseVendor('Acme', [privacy, one('terms', 'fingerprinting'), one('cookies')]);
+  };
+  expect(summaryOf('data-from-others', 'minimal-collection')).toContain('In your favour, it');
+  expect(summaryOf('sells-data', 'no-sale')).not.toContain('In your favour, it');
 });
 
 test('tells neither of two claims that deny each other, and says that the documents disagree where both are outright', () => {

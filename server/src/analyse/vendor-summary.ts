@@ -54,7 +54,7 @@ export function summariseVendor(
 
 function whatWasFound(
   name: string,
-  { concerns, favourable }: Omit<ReturnType<typeof headlineClaims>, 'disputed'>,
+  { concerns, favourable, isHeavierUntold }: Omit<ReturnType<typeof headlineClaims>, 'disputed'>,
   documents: readonly SummarisedDocument[],
 ): string[] {
   const found = new Set(documents.flatMap(({ findings }) => findings.map(({ polarity }) => polarity)));
@@ -71,6 +71,9 @@ function whatWasFound(
     favourable.length > 0
       ? `In your favour, it ${listed(name, favourable, documents)}.`
       : `No promise in your favour ${promised}.`,
+    ...(isHeavierUntold
+      ? ['Weightier concerns that hold only for some people, or only under conditions, stand in the report.']
+      : []),
   ];
 }
 
@@ -81,14 +84,22 @@ export type Claim = { finding: Finding; document: SummarisedDocument };
 export function headlineClaims(vendor: string, documents: readonly SummarisedDocument[]) {
   const findings = documents.flatMap((document) => document.findings);
   const silenced = new Set([...deniedAmong(findings), ...goneBackOn(findings)]);
-  const claims = documents
+  const candidates = documents
     .flatMap((document) => document.findings.map((finding) => ({ finding, document })))
-    .filter(({ finding }) => isTold(finding) && !silenced.has(finding.practice))
+    .filter(({ finding }) => finding.certainty !== 'likely' && !silenced.has(finding.practice))
     .filter(({ finding, document }) => isItsSubject(finding, document))
     .filter(({ document }) => speaksFor(vendor, document, documents));
+  const claims = candidates.filter(({ finding }) => isTold(finding));
+  const concerns = heaviest(claims, 'concern');
+  const [heaviestTold] = concerns;
   return {
-    concerns: heaviest(claims, 'concern'),
+    concerns,
     favourable: heaviest(claims, 'favourable'),
+    isHeavierUntold:
+      heaviestTold !== undefined &&
+      candidates.some(
+        ({ finding }) => finding.polarity === 'concern' && finding.points < heaviestTold.finding.points,
+      ),
     disputed: disagreements(documents).map(({ subject }) => subject),
   };
 }
@@ -97,8 +108,8 @@ export function headlineClaims(vendor: string, documents: readonly SummarisedDoc
 const leastPoints = 2;
 
 /** Said outright, to everybody, and of weight. */
-function isTold({ certainty, scope, is_outright: isOutright = true, points }: Finding): boolean {
-  return isOutright && certainty !== 'likely' && scope == null && Math.abs(points) >= leastPoints;
+function isTold({ scope, is_outright: isOutright = true, points }: Finding): boolean {
+  return isOutright && scope == null && Math.abs(points) >= leastPoints;
 }
 
 /** Rules for reporting a flaw, or a legal notice, are no contract with those who use the service: Anthropic, Responsible Disclosure Policy. */

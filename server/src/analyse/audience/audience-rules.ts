@@ -31,7 +31,6 @@ export const audienceRules: readonly AudienceRule[] = [
     why: 'State law grants rights, and names as sale what is none elsewhere.',
     example: 'Buffer, California Resident Privacy Notice',
     names: String.raw`\bcaliforni\w+|\bccpa\b|\bcpra\b|shine the light`,
-    but: ['sale-opt-out'],
   },
   {
     id: 'us-states',
@@ -40,7 +39,6 @@ export const audienceRules: readonly AudienceRule[] = [
     why: 'A dozen states grant rights that other readers do not have.',
     example: 'Nextdoor, privacy policy: "Notice to Individuals in Applicable U.S. States"',
     names: String.raw`\bu\.?s\.? states?\b|\bstate[- ]specific|\bstate privacy|\bother states|\b(?:virginia|colorado|connecticut|utah|nevada|texas|oregon|montana|illinois|new york|new jersey|washington state|delaware|vermont|florida|massachusetts)\b`,
-    but: ['sale-opt-out'],
   },
   {
     id: 'united-states',

@@ -61,9 +61,11 @@ const livingIn = new RegExp(
   String.raw`\bif you(?:'re)? (?:are |is |live|reside|have)[^.;]{0,120}(?:${regions})|\b(?:residents|users|customers|consumers|individuals|people|those) (?:\w+ ){0,2}(?:of|in|from|outside)[^.;]{0,30}(?:${regions})|(?:${regions}) (?:residents|users|consumers|customers)\b`,
 );
 
-/** Whether a text sets the readers of some region apart. */
-export function setsRegionsApart(sentences: readonly Sentence[]): boolean {
-  return sentences.some(({ plain }) => livingIn.test(plain));
+/** Whether a text sets the readers of some region apart in what it says of a subject. */
+export function setsRegionsApart(sentences: readonly Sentence[], about: RegExp): boolean {
+  return sentences.some(
+    ({ plain, section }) => livingIn.test(plain) && about.test(`${plainText(section ?? '')} ${plain}`),
+  );
 }
 
 /** Reads whom a document and its sections are for: by its title and parties, its headings, and how sentences begin. */
@@ -191,8 +193,8 @@ function partsOf(blocks: readonly Block[]): Part[] {
 }
 
 /** Blocks. */
-const furthestLine = 12;
-const longestLine = 80;
+const furthestLine = 40;
+const longestLine = 120;
 
 function isShortLine(text: string): boolean {
   return text.length <= longestLine && !/[.!;,]\s*$/.test(text);
