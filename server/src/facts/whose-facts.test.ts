@@ -75,3 +75,21 @@ test.each<[string, string[]]>([
 ])('another age elsewhere is told with its place: %s', (sentence, facts) => {
   expect(shown('terms', [sentence])).toEqual(facts);
 });
+
+test.each<[string[], string[]]>([
+  [
+    [
+      'The Standard Contractual Clauses are governed by the laws of Ireland.',
+      'This addendum is governed by the laws of Ireland.',
+    ],
+    ['Governing law: Ireland (Standard contractual clauses)', 'Governing law: Ireland'],
+  ],
+  [
+    [
+      'Clause 18: the parties agree that disputes arising from the SCCs are resolved by the courts of Dublin.',
+    ],
+    ['Court: Dublin (Standard contractual clauses)'],
+  ],
+])('the law and the court of transfer clauses are theirs: %j', (lines, facts) => {
+  expect(shown('dpa', lines)).toEqual(facts);
+});
