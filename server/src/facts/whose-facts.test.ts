@@ -93,3 +93,13 @@ test.each<[string[], string[]]>([
 ])('the law and the court of transfer clauses are theirs: %j', (lines, facts) => {
   expect(shown('dpa', lines)).toEqual(facts);
 });
+
+test('who the contract is with is no change of its terms', () => {
+  const line = 'We will notify you of a planned change of the contractual partner 4 weeks in advance.';
+  expect(shown('terms', [line])).toEqual([]);
+});
+
+test('a log of requests is deleted without anybody asking', () => {
+  const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
+  expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);
+});
