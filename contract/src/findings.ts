@@ -78,9 +78,9 @@ export const Finding = Evidence.extend({
   polarity: Polarity,
   /** Whether the quote leaves doubt: what is only likely stands in no summary. Absent from what was kept before this was known. */
   certainty: z.enum(['sure', 'likely']).optional(),
-  /** Whom or what alone it holds for, or null. Weighs half, and stands in no summary. */
+  /** Whom or what alone it holds for, or null. Weighs half, and stands in no summary but that of a document most of which is for the same. */
   scope: Scope.nullish(),
-  /** Whether its quote says it outright: beyond doubt, of everybody, under no condition. Summaries tell no other. */
+  /** Whether its quote says it outright: beyond doubt, of everybody, under no condition. A summary of a vendor tells no other, one of a document no other as true in every case. Absent: not known. */
   is_outright: z.boolean().optional(),
   /** The effect on the score in points, after the category's cap: negative, zero or positive. */
   points: z.number().int(),

@@ -51,8 +51,11 @@ function distinct(found: readonly FoundFact[]): FoundFact[] {
 function keyOf({ kind, label, value, subject, text }: FoundFact): string {
   if (kind === 'address') return addressKey(text);
   if (isRow(kind)) return text.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, '');
-  return JSON.stringify(kind === 'retention' ? [label, value, subject] : value);
+  return JSON.stringify(withSubject.has(kind) ? [label, value, subject] : value);
 }
+
+/** Stated of two things, these are two facts. */
+const withSubject: ReadonlySet<FactKind> = new Set(['retention', 'governing-law', 'court']);
 
 /** The same house however its street is shortened, and with its country or without. */
 function addressKey(text: string): string {

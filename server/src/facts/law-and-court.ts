@@ -11,6 +11,7 @@ import {
   lawBehind,
   otherCourts,
   recitesLaw,
+  transferClauses,
 } from '../lexicon/law-and-courts.ts';
 import { quoteRange } from '../layout/quote.ts';
 import { plainText } from '../layout/sentences.ts';
@@ -27,7 +28,7 @@ export function findLaws({ sentences }: Reading): FoundFact[] {
         kind: 'governing-law' as const,
         text: name,
         value: { law: name },
-        subject: null,
+        subject: subjectOf(sentence),
         section: sentence.section,
         ...quoteRange(sentence, start, end),
       }));
@@ -144,8 +145,12 @@ function courtAt(
     kind: 'court',
     text,
     value: { court },
-    subject: null,
+    subject: subjectOf(sentence),
     section: sentence.section,
     ...quoteRange(sentence, from, to),
   };
+}
+
+function subjectOf({ plain, under }: PlacedSentence): string | null {
+  return transferClauses.test(`${under} ${plain}`) ? 'Standard contractual clauses' : null;
 }

@@ -9,6 +9,9 @@ const arbitrates = finding('arbitration', 'Makes you arbitrate, one by one', 'co
 const tracks = finding('tracks', 'Tracks you across sites', 'concern', -6, 'tracking');
 const shares = finding('shares', 'Shares data with advertisers', 'concern', -5, 'sharing');
 const encrypts = finding('encrypts', 'Encrypts your data', 'favourable', 4, 'security');
+const leaves = finding('leave', 'Lets you leave', 'favourable', 3, 'account');
+const refuses = finding('no-sale', 'Does not sell personal data', 'favourable', 4, 'sharing');
+const unclear = 'Nothing stated here is clear-cut enough to sum up.';
 const likely: Finding = {
   ...finding('reads', 'Reads your messages', 'concern', -20, 'content'),
   certainty: 'likely',
@@ -27,17 +30,143 @@ test('tells concerns first, one of a category, then what is in the reader’s fa
   expect(
     summariseDocument({ findings: [encrypts, shares, tracks, sells, arbitrates, likely], facts, silences }),
   ).toBe(
-    'Sells or trades personal data, makes you arbitrate one by one, and tracks you across sites. In your favour, it encrypts your data. Keeps account data for 24 months after you leave and owes you at most USD 100. The law of Ireland applies, in the courts of Dublin. Says nothing of what is done when data leaks or whom to ask.',
+    'Sells or trades personal data, makes you arbitrate one by one, and tracks you across sites. In your favour, it encrypts your data. Keeps some account data for 24 months after you leave and owes you at most USD 100. The law of Ireland applies, in the courts of Dublin. Says nothing about what is done when data leaks or whom to ask.',
   );
 });
 
+test('tells what is not outright as true of some cases, behind what is', () => {
+  expect(said(inPart(sells), tracks, inPart(encrypts))).toBe(
+    'Tracks you across sites, and at least in some cases sells or trades personal data. In your favour, and at least in some cases, it encrypts your data.',
+  );
+  expect(said(inPart(sells), inPart(arbitrates), leaves, inPart(encrypts))).toBe(
+    'At least in some cases, it sells or trades personal data and makes you arbitrate one by one. In your favour, it lets you leave, and at least in some cases encrypts your data.',
+  );
+});
+
+test('what is outright comes before what weighs a little more and is not', () => {
+  expect(said({ ...inPart(sells), points: -16 }, shares, inPart(tracks), arbitrates)).toBe(
+    'Makes you arbitrate one by one, and at least in some cases sells or trades personal data and tracks you across sites.',
+  );
+  expect(said(inPart(sells), shares)).toBe('Shares data with advertisers.');
+});
+
+test('what hardly matters is left out where it is not outright, unless nothing is weighed', () => {
+  expect(said({ ...inPart(encrypts), points: 1 })).toBe(unclear);
+  expect(said({ ...inPart(encrypts), points: 0 })).toBe(
+    'In your favour, and at least in some cases, it encrypts your data.',
+  );
+});
+
+test('a promise never to do something is left out where it holds only in some cases', () => {
+  expect(said(inPart(refuses), tracks)).toBe('Tracks you across sites.');
+});
+
+test('of older data it is not known whether a sentence says it outright', () => {
+  const { is_outright: _, ...older } = tracks;
+  expect(said(older)).toBe('At least in some cases, it tracks you across sites.');
+});
+
+test('former versions are there for everybody where there is a link to them', () => {
+  const archive = finding('archive', 'Keeps earlier versions', 'favourable', 3, 'changes');
+  expect(said(inPart(archive))).toBe('In your favour, it keeps earlier versions.');
+});
+
 test('tells what holds of some alone only where most of the document is for them', () => {
-  const inCalifornia: Finding = { ...sells, scope: { kind: 'region', label: 'California only' } };
-  const said = (...findings: Finding[]) => summariseDocument({ findings, facts: [], silences: [] });
+  const inCalifornia = scoped(sells, 'region', 'California only');
   expect(said(inCalifornia, tracks)).toBe('Tracks you across sites.');
-  expect(said(inCalifornia)).toBe('Sells or trades personal data.');
-  const refuses = finding('no-sale', 'Does not sell personal data', 'favourable', 4, 'sharing');
+  expect(said(inCalifornia)).toBe(
+    'Is about California. At least in some cases, it sells or trades personal data.',
+  );
   expect(said(inCalifornia, refuses, encrypts)).toBe('In your favour, it encrypts your data.');
+});
+
+test('never pools what holds of different people', () => {
+  const forDevelopers = (of: Finding) => scoped(of, 'partners', 'for developers');
+  const beta = scoped(arbitrates, 'beta', 'beta features');
+  expect(said(forDevelopers(tracks), forDevelopers(encrypts), beta)).toBe(
+    'Is mainly for developers. At least in some cases, it tracks you across sites. In your favour, and at least in some cases, it encrypts your data.',
+  );
+  expect(said(forDevelopers(tracks), beta)).toBe(unclear);
+});
+
+test.each<[string[], string]>([
+  [['You must be at least 18 to use the service.', 'Pupils must be at least 14 years old.'], unclear],
+  [['You must be at least 16 years old to use it.'], 'Is for people aged 16 and over.'],
+  [
+    ['You must be 13 years old (16 in the European Union) to use it.'],
+    'Is for people aged 13 and over (16 in the European Union).',
+  ],
+  [['Users from EU countries must be at least 18 years old to sign up.'], unclear],
+  [['## Supplemental notice for certain jurisdictions', 'You must be at least 18 years old.'], unclear],
+  [
+    ['We do not knowingly collect personal information from children under 13.'],
+    'Does not knowingly collect data about people under 13.',
+  ],
+])('an age is told as that of all only where it is: %j', (lines, summary) => {
+  expect(of(lines)).toBe(summary);
+});
+
+test.each<[string[], string]>([
+  [
+    ['These terms are governed by the laws of the United States and the laws of California.'],
+    'The law of California applies.',
+  ],
+  [
+    [
+      'If you live in the United States, these terms are governed by the laws of New York.',
+      'In all other cases they are governed by English law.',
+    ],
+    'The law of New York or England applies, depending on the case.',
+  ],
+  [
+    ['Texas', 'Ireland', 'Spain', 'France'].map(
+      (place) => `For others, this agreement is governed by the laws of ${place}.`,
+    ),
+    'Which of 4 laws applies depends on the case.',
+  ],
+  [
+    ['If you are a resident of the United Kingdom, these terms are governed by English law.'],
+    'The law of England applies, at least in some cases.',
+  ],
+  [['In Clause 17, the Standard Contractual Clauses will be governed by Irish law.'], unclear],
+  [
+    [
+      'These terms are governed by Texan law, the laws of Texas.',
+      'Any action is brought in the courts of the Northern District of Texas.',
+    ],
+    'The law of Texas applies, in the courts of the Northern District of Texas.',
+  ],
+])('tells the law of a document: %j', (lines, summary) => {
+  expect(of(lines)).toBe(summary);
+});
+
+test.each<[string, string]>([
+  ['We keep your data for 30 days.', 'Keeps some data for 30 days.'],
+  ['We keep server logs for 30 days.', 'Keeps server logs for 30 days.'],
+  [
+    'We will notify you of material changes to these Terms 30 days before they apply.',
+    'Announces important changes to its terms 30 days ahead.',
+  ],
+  ['We will notify you of minor changes to these Terms 3 days before they apply.', unclear],
+])('a figure is that of one record, or of one kind of change: %s', (line, summary) => {
+  expect(of([line])).toBe(summary);
+});
+
+test('several sums are each owed in another case', () => {
+  expect(
+    of([
+      'Our total liability is limited to $100.',
+      'For data breaches, our total liability is limited to $5,000,000.',
+    ]),
+  ).toBe(unclear);
+});
+
+test('whose content it is has been said where content is spoken of', () => {
+  const keeps = finding('keeps-ownership', 'Leaves your content yours', 'favourable', 4, 'content');
+  const silences = [{ topic: 'Whose your content is', points: -2 }];
+  expect(summariseDocument({ findings: [keeps], facts: [], silences })).toBe(
+    'In your favour, it leaves your content yours.',
+  );
 });
 
 test('the greater of two sums is no most', () => {
@@ -67,10 +196,9 @@ test('a figure is told instead of the claim that there is one', () => {
   );
 });
 
-test('says so where nothing is found', () => {
-  expect(summariseDocument({ findings: [likely], facts: [], silences: [] })).toBe(
-    'Nothing that we look for is stated here.',
-  );
+test('says so where nothing is found, or nothing clear', () => {
+  expect(said()).toBe('Nothing that we look for is stated here.');
+  expect(said(likely)).toBe(unclear);
 });
 
 test('no words of the text but figures and names come into it', () => {
@@ -108,6 +236,7 @@ function finding(
     points,
     category,
     certainty: 'sure',
+    is_outright: true,
     reason: '',
     section: null,
     quote: title,
@@ -115,4 +244,20 @@ function finding(
     end: title.length,
     also: [],
   };
+}
+
+function inPart(of: Finding): Finding {
+  return { ...of, is_outright: false };
+}
+
+function scoped(of: Finding, kind: NonNullable<Finding['scope']>['kind'], label: string): Finding {
+  return { ...inPart(of), scope: { kind, label } };
+}
+
+function said(...findings: Finding[]): string {
+  return summariseDocument({ findings, facts: [], silences: [] });
+}
+
+function of(lines: readonly string[]): string {
+  return summariseDocument({ findings: [], facts: factsOf('terms', lines), silences: [] });
 }

@@ -1,5 +1,7 @@
 import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
+import { conjunction, disjunction, lowered, sentence } from './phrases.ts';
+import { figuresOf, lawSentence } from './told-facts.ts';
 
 export type Summarised = {
   findings: readonly Finding[];
@@ -9,42 +11,66 @@ export type Summarised = {
 
 const mostConcerns = 3;
 const mostFavourable = 2;
-const mostFigures = 3;
 const mostSilences = 2;
 
-/** A document in a few plain sentences of our own: what speaks against it, what for it, its figures, and what it leaves out. Sure findings only. */
+/** A document in a few plain sentences of our own: whom it is for, what speaks against it, what for it, its figures, and what it leaves out. Sure findings only. */
 export function summariseDocument({ findings: all, facts, silences }: Summarised): string {
-  const general = all.filter(({ scope }) => scope == null);
-  // Most of a contract with developers is for developers, and its summary as well.
-  const findings = general.length * 2 < all.length ? all : general;
+  const audience = audienceOf(all);
+  const findings = all.filter(({ scope }) => (scope?.label ?? null) === audience);
   const figures = figuresOf(facts);
   const told = new Set([...figures.flatMap(({ kind }) => toldByFact[kind] ?? []), ...ofLaw]);
   const concerns = heaviest(findings, 'concern', mostConcerns, told);
-  const promises = findings.filter(({ category }) => !isContested(category, all));
-  const favourable = heaviest(promises, 'favourable', mostFavourable, told);
+  const promises = findings.filter(({ category }) => !isContested(category, all, audience));
   const stated = new Set(facts.map(({ kind }) => kind));
   const silent = silences
     .filter(({ topic }) => !answers.some(([words, kind]) => words.test(topic) && stated.has(kind)))
+    .filter(
+      ({ topic }) => !(/your content/i.test(topic) && all.some(({ category }) => category === 'content')),
+    )
     .toSorted((a, b) => a.points - b.points)
     .slice(0, mostSilences)
     .map(({ topic }) => lowered(topic));
   const sentences = [
-    sentence(conjunction.format(concerns)),
-    favourable.length === 0 ? '' : `In your favour, it ${conjunction.format(favourable)}.`,
+    concernsSentence(concerns),
+    promisesSentence(heaviest(promises, 'favourable', mostFavourable, told)),
     sentence(conjunction.format(figures.map(({ words }) => words))),
     lawSentence(facts),
-    silent.length === 0 ? '' : `Says nothing of ${disjunction.format(silent)}.`,
+    silent.length === 0 ? '' : `Says nothing about ${disjunction.format(silent)}.`,
   ].filter((each) => each !== '');
-  return sentences.length === 0 ? 'Nothing that we look for is stated here.' : sentences.join(' ');
+  if (sentences.length > 0)
+    return [audienceSentence(audience, findings.length < all.length), ...sentences]
+      .filter((each) => each !== '')
+      .join(' ');
+  return all.length + facts.length === 0
+    ? 'Nothing that we look for is stated here.'
+    : 'Nothing stated here is clear-cut enough to sum up.';
+}
+
+/** The label of those for whom most of a document holds: its summary is theirs. Null where it is everybody. */
+function audienceOf(findings: readonly Finding[]): string | null {
+  const byLabel = Map.groupBy(findings, ({ scope }) => scope?.label ?? null);
+  const [label = null] = [...byLabel].find(([, ofLabel]) => ofLabel.length * 2 > findings.length) ?? [];
+  return label;
+}
+
+function audienceSentence(audience: string | null, isMixed: boolean): string {
+  if (audience === null) return '';
+  const words = /^(?:for|about) /.test(audience) ? audience : `about ${audience.replace(/ only$/, '')}`;
+  return `Is ${isMixed ? 'mainly ' : ''}${words}.`;
 }
 
 /** Whether what holds of some goes against a promise to all: “We do not sell”, where Californian law calls it a sale. */
-function isContested(category: Finding['category'], findings: readonly Finding[]): boolean {
+function isContested(
+  category: Finding['category'],
+  findings: readonly Finding[],
+  audience: string | null,
+): boolean {
   return findings.some(
     (finding) =>
       finding.category === category &&
       finding.polarity === 'concern' &&
       finding.scope != null &&
+      finding.scope.label !== audience &&
       finding.certainty !== 'likely',
   );
 }
@@ -73,105 +99,69 @@ const toldByFact: Partial<Record<FactKind, readonly string[]>> = {
   retention: ['states-retention', 'keeps-years-after'],
 };
 
+/** `plain` ones hold of everybody and under no condition; of `hedged` ones that is not known. */
+type Claims = { plain: string[]; hedged: string[] };
+
 /** Claims begin with their verb; each of another category, for three of one say the same thing. */
 function heaviest(
   findings: readonly Finding[],
   polarity: Finding['polarity'],
   most: number,
   told: ReadonlySet<string>,
-): string[] {
+): Claims {
   const categories = new Set<string>();
-  return findings
+  const least = findings.some(({ points }) => points !== 0) ? leastPoints : 0;
+  const chosen = findings
     .filter(
       (finding) =>
         finding.polarity === polarity && finding.certainty !== 'likely' && !told.has(finding.practice),
     )
-    .filter(({ category }) => category !== 'silence')
-    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .filter((finding) => finding.category !== 'silence' && (isPlain(finding) || canBeHedged(finding, least)))
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
     .filter(({ category }) => !categories.has(category) && categories.add(category))
-    .slice(0, most)
-    .map(({ title }) => lowered(title.replaceAll(',', '')));
+    .slice(0, most);
+  const [plain = [], hedged = []] = [true, false].map((wanted) =>
+    chosen
+      .filter((finding) => isPlain(finding) === wanted)
+      .map(({ title }) => lowered(title.replaceAll(',', ''))),
+  );
+  return { plain, hedged };
 }
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
-const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
-
-type Figure = { kind: FactKind; words: string };
-
-/** How a fact of each kind is told, the most telling kinds first. */
-const tellings: readonly { kind: FactKind; words: (facts: readonly Fact[]) => string }[] = [
-  {
-    kind: 'retention',
-    words: (facts) => retentionWords(facts.find(({ label }) => label === 'Kept after you leave') ?? facts[0]),
-  },
-  {
-    kind: 'breach-notice',
-    words: ([fact]) =>
-      `tells ${fact?.subject === null ? 'you' : 'the authority'} of a breach within ${fact?.text}`,
-  },
-  { kind: 'sub-processor', words: (facts) => `names ${counted(facts, 'sub-processor')}` },
-  { kind: 'liability-cap', words: ([fact]) => capWords(fact) },
-  { kind: 'change-notice', words: ([fact]) => `announces new terms ${fact?.text} ahead` },
-  { kind: 'price-notice', words: ([fact]) => `announces price changes ${fact?.text} ahead` },
-  { kind: 'cookie', words: (facts) => `lists ${counted(facts, 'cookie')}` },
-  {
-    kind: 'minimum-age',
-    words: ([fact]) => `is for people aged ${fact?.text.replace(' years', '')} and over`,
-  },
-];
-
-function figuresOf(facts: readonly Fact[]): Figure[] {
-  const byKind = Map.groupBy(facts, ({ kind }) => kind);
-  return tellings
-    .flatMap(({ kind, words }) => {
-      const ofKind = byKind.get(kind) ?? [];
-      return ofKind.length === 0 ? [] : [{ kind, words: words(ofKind) }];
-    })
-    .slice(0, mostFigures);
+function isPlain({ is_outright: isOutright, practice }: Finding): boolean {
+  return isOutright === true || linked.has(practice);
 }
 
-function capWords(fact: Fact | undefined): string {
-  const sum = lowered(fact?.text ?? '');
-  return fact?.subject === 'Whichever is more'
-    ? `caps what it owes you at ${sum} or more`
-    : `owes you at most ${sum}`;
+/** Where there is a link to it, it is there for everybody. */
+const linked: ReadonlySet<string> = new Set(['archive', 'transparency-report']);
+
+/** A promise never to do something is none where it holds only in some cases. */
+function canBeHedged({ points, polarity, title }: Finding, least: number): boolean {
+  return Math.abs(points) >= least && !(polarity === 'favourable' && absolute.test(title));
 }
 
-function retentionWords(fact: Fact | undefined): string {
-  if (fact === undefined) return '';
-  const what = lowered(fact.subject ?? 'personal data');
-  if (fact.label === 'Deleted once you ask') return `deletes ${what} within ${fact.text} once you ask`;
-  if (fact.label === 'Kept while unused') return `deletes ${what} after ${fact.text} without use`;
-  return `keeps ${what} for ${fact.text}${fact.label === 'Kept after you leave' ? ' after you leave' : ''}`;
+/** What moves a score by less, and not outright, says too little. Some documents have no score. */
+const leastPoints = 2;
+const absolute = /\b(?:no|not|nothing|only|cannot)\b/i;
+
+/** What is said outright counts three times. */
+function weightOf(finding: Finding): number {
+  return Math.abs(finding.points) * (isPlain(finding) ? 3 : 1);
 }
 
-function lawSentence(facts: readonly Fact[]): string {
-  const law = facts.find(({ kind }) => kind === 'governing-law');
-  return law === undefined ? '' : `The law of ${article(law.text)}${law.text} applies${courtWords(facts)}.`;
+function concernsSentence({ plain, hedged }: Claims): string {
+  if (plain.length > 0) return sentence(withHedged(plain, hedged));
+  return hedged.length === 0 ? '' : `At least in some cases, it ${conjunction.format(hedged)}.`;
 }
 
-/** Nothing where several courts are named, each for other people. */
-function courtWords(facts: readonly Fact[]): string {
-  const [court, ...others] = facts.filter(({ kind }) => kind === 'court');
-  if (court === undefined || others.length > 0 || court.text.startsWith('The courts')) return '';
-  return court.text === 'Where you live'
-    ? ', in the courts where you live'
-    : `, in the courts of ${court.text}`;
+function promisesSentence({ plain, hedged }: Claims): string {
+  if (plain.length > 0) return `In your favour, it ${withHedged(plain, hedged)}.`;
+  return hedged.length === 0
+    ? ''
+    : `In your favour, and at least in some cases, it ${conjunction.format(hedged)}.`;
 }
 
-function article(country: string): string {
-  return /^(?:United|Netherlands|Philippines|Czech Republic)/.test(country) ? 'the ' : '';
-}
-
-function counted(facts: readonly Fact[], noun: string): string {
-  return `${facts.length} ${noun}${facts.length === 1 ? '' : 's'}`;
-}
-
-function sentence(words: string): string {
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
-/** Not where it begins with a name in capitals: "AI", "EUR 100", "IP addresses". */
-function lowered(words: string): string {
-  return /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
+function withHedged(plain: readonly string[], hedged: readonly string[]): string {
+  const words = conjunction.format(plain);
+  return hedged.length === 0 ? words : `${words}, and at least in some cases ${conjunction.format(hedged)}`;
 }

@@ -75,3 +75,31 @@ test.each<[string, string[]]>([
 ])('another age elsewhere is told with its place: %s', (sentence, facts) => {
   expect(shown('terms', [sentence])).toEqual(facts);
 });
+
+test.each<[string[], string[]]>([
+  [
+    [
+      'The Standard Contractual Clauses are governed by the laws of Ireland.',
+      'This addendum is governed by the laws of Ireland.',
+    ],
+    ['Governing law: Ireland (Standard contractual clauses)', 'Governing law: Ireland'],
+  ],
+  [
+    [
+      'Clause 18: the parties agree that disputes arising from the SCCs are resolved by the courts of Dublin.',
+    ],
+    ['Court: Dublin (Standard contractual clauses)'],
+  ],
+])('the law and the court of transfer clauses are theirs: %j', (lines, facts) => {
+  expect(shown('dpa', lines)).toEqual(facts);
+});
+
+test('who the contract is with is no change of its terms', () => {
+  const line = 'We will notify you of a planned change of the contractual partner 4 weeks in advance.';
+  expect(shown('terms', [line])).toEqual([]);
+});
+
+test('a log of requests is deleted without anybody asking', () => {
+  const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
+  expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);
+});

@@ -21,6 +21,11 @@ export const recitesLaw = phrase(
   `obligations? under|rights under|not governed|(?<!governing laws?["”]? )means|data protection laws?|barred|prohibited|illegal|unlawful|export|differ|differs|different|excluding|residents of|consumer(?:s)? (?:laws?|rights) of|your rights under|as required (?:by|under)|required by|violation of|comply with|compliance with|complies with|in compliance|permitted (?:by|under)|incorporated under|organi[sz]ed under|registered under|established under|existing under|formed under|protected (?:by|under)|copyright laws?|may be liable under|gegründet nach|immatriculée?|constituid\\p{L}+`,
 );
 
+/** The clauses under which data leaves Europe: the law and the court that they name are theirs, not the contract's. */
+export const transferClauses = phrase(
+  `clauses? 1[78]|standard contractual clauses|(?:eu |uk )?sccs?|standardvertragsklauseln|clauses contractuelles types|cláusulas contractuales tipo|clausole contrattuali (?:tipo|standard)`,
+);
+
 /** Before the name of the place whose courts decide. */
 export const courtBefore: readonly RegExp[] = [
   /(?:courts?|tribunals?)(?: of competent jurisdiction)?(?: (?:located|sitting|situated|having jurisdiction|with jurisdiction|seated))?(?: (?:exclusively|solely))? (?:in|of|for|within|at)(?: and for)? (?:the )?/gu,

@@ -31,7 +31,7 @@ export const noticeOf = new RegExp(
 
 /** Time to mend a breach, to pay or to answer is no notice. */
 export const noNotice =
-  phrase(`cur(?:e|ed|ing)|remed(?:y|ied)|rectif(?:y|ied)|overdue|past due|refund(?:s|ed)?|chargeback|invoice date|audits?|insurance|liab\\p{L}+|years? preceding|dispute resolution|arbitrat\\p{L}+|informal|opt[- ]out of (?:this )?arbitration
+  phrase(`cur(?:e|ed|ing)|remed(?:y|ied)|rectif(?:y|ied)|overdue|past due|refund(?:s|ed)?|chargeback|invoice date|audits?|insurance|liab\\p{L}+|years? preceding|dispute resolution|arbitrat\\p{L}+|informal|opt[- ]out of (?:this )?arbitration|contract(?:ual|ing) partner|ownership|new owners?
   |widerrufsrecht|rétractation|desistimiento|recesso entro`);
 
 export const noticeTopics = {

@@ -49,7 +49,7 @@ export const keepingBefore = new RegExp(
 /** What a period is counted from: the end of the account, no more use of it, or the reader's request. */
 export const leaving =
   phrase(`(?:account|subscription|contract|agreement|relationship|membership|services?|registration|customer|customer relationship|zugang)(?:'s)?(?: \\w+){0,4} (?:is |has |been |are )*(?:clos|delet|terminat|end|expir|cancel|deactivat|laps)\\p{L}*
-  |(?:clos|delet|terminat|end|expir|cancel|deactivat)\\p{L}*(?: of)?(?: \\S+){0,5} (?:account|profile|subscription|contract|agreement|relationship|membership|services?|registration)
+  |(?:clos|delet|terminat|end|expir|cancel|deactivat)\\p{L}*(?! from)(?: of)?(?: \\S+){0,5} (?:account|profile|subscription|contract|agreement|relationship|membership|services?|registration)
   |(?:account|contract|subscription)(?: is| remains)? (?:open|active)[^.]{0,30}(?:after(?:wards)?|thereafter)|termination|expiration|expiry of the agreement|you (?:leave|close|delete|cancel)|no longer (?:a customer|use)
   |vertragsende|vertragsbeendigung|beendigung|kündigung|löschung (?:des|ihres|deines) (?:\\p{L}*konto\\p{L}*|accounts?|profils)
   |(?:clôture|fermeture|suppression|résiliation|fin) (?:de|du)(?: \\S+){0,5} (?:compte|contrat|relation|abonnement|espace|services?)|clôture|fin de la relation
@@ -59,7 +59,7 @@ export const disuse =
   phrase(`inactiv\\p{L}+|dormant|(?:have|has|is|are)(?: not|n't) (?:been )?(?:logged|used)|(?:do|does)(?: not|n't) use|last (?:log-?in|logged|active|activity|use|used|visit|contact|interaction)|inaktiv\\p{L}*|letzte[nrm]? (?:anmeldung|nutzung|aktivität|kontakt)
   |inactivité|inactif|n['’]utilis\\p{L}+ plus|dernière? (?:connexion|contact|activité|utilisation|visite)|inactividad|último (?:acceso|contacto)|inattività|ultimo (?:accesso|contatto)`);
 export const onRequest = phrase(
-  `(?:your|the|a|such|this|any|of) (?:\\p{L}+ )?requests?|you (?:ask|request)|upon request|(?:ihre|deine)[rn]? anfrage|votre demande|su solicitud|tua richiesta|sua richiesta`,
+  `(?:your|the|a|such|this|any|of) (?:(?!dns|api|search|support)\\p{L}+ )?requests?|you (?:ask|request)|upon request|(?:ihre|deine)[rn]? anfrage|votre demande|su solicitud|tua richiesta|sua richiesta`,
 );
 
 /** What else lasts or ends after a time, in sentences that also hold words of keeping. */

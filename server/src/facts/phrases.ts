@@ -1,0 +1,11 @@
+export const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+export const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
+
+export function sentence(words: string): string {
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Not where it begins with a name in capitals: "AI", "EUR 100", "IP addresses". */
+export function lowered(words: string): string {
+  return /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,0 +1,143 @@
+import type { Fact, FactKind } from '@clausewatch/contract/facts';
+import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
+import { keptSubjects } from '../lexicon/kept-subjects.ts';
+import { plainText } from '../layout/sentences.ts';
+import { disjunction, lowered } from './phrases.ts';
+
+const mostFigures = 3;
+
+export type Figure = { kind: FactKind; words: string };
+
+/** How facts of each kind are told, the most telling kinds first; '' where they cannot be told as true of the whole. */
+const tellings: readonly { kind: FactKind; words: (facts: readonly Fact[]) => string }[] = [
+  { kind: 'retention', words: retentionWords },
+  {
+    kind: 'breach-notice',
+    words: ([fact]) =>
+      `tells ${fact?.subject === null ? 'you' : 'the authority'} of a breach within ${fact?.text}`,
+  },
+  { kind: 'sub-processor', words: (facts) => `names ${counted(facts, 'sub-processor')}` },
+  { kind: 'liability-cap', words: capWords },
+  { kind: 'change-notice', words: ([fact]) => changeWords(fact) },
+  { kind: 'price-notice', words: ([fact]) => `announces price changes ${fact?.text} ahead` },
+  { kind: 'cookie', words: (facts) => `lists ${counted(facts, 'cookie')}` },
+  { kind: 'minimum-age', words: ageWords },
+];
+
+export function figuresOf(facts: readonly Fact[]): Figure[] {
+  const byKind = Map.groupBy(facts, ({ kind }) => kind);
+  return tellings
+    .map(({ kind, words }) => ({ kind, words: byKind.has(kind) ? words(byKind.get(kind) ?? []) : '' }))
+    .filter(({ words }) => words !== '')
+    .slice(0, mostFigures);
+}
+
+/** Nothing where there are several, each for other cases. */
+function capWords([fact, ...others]: readonly Fact[]): string {
+  if (fact === undefined) return '';
+  const sum = lowered(fact.text);
+  if (fact.subject === 'Whichever is more') return `caps what it owes you at ${sum} or more`;
+  return others.length > 0 && fact.subject === null ? '' : `owes you at most ${sum}`;
+}
+
+function changeWords(fact: Fact | undefined): string {
+  if (/\bminor\b/i.test(fact?.quote ?? '')) return '';
+  const what = important.test(fact?.quote ?? '') ? 'important changes to its terms' : 'new terms';
+  return `announces ${what} ${fact?.text} ahead`;
+}
+
+const important =
+  /\b(?:material(?:ly)?|significant(?:ly)?|substantial(?:ly)?|substantive(?:ly)?|adverse(?:ly)?|affect|important|wesentlich\p{L}*|substantiel\p{L}*|sustancial\p{L}*)(?!\p{L})/iu;
+
+/** The age asked of all, and those of other places; nothing where several are asked for other reasons. */
+function ageWords(facts: readonly Fact[]): string {
+  const [asked, ...others] = facts.filter(({ subject }) => subject === null);
+  if (asked === undefined || others.length > 0) return '';
+  const elsewhere = facts.flatMap((fact) =>
+    fact.subject === null ? [] : [`${yearsOf(fact)} in ${article(fact.subject)}${fact.subject}`],
+  );
+  if (elsewhere.length === 0 && isOfAPlace(asked)) return '';
+  const age = yearsOf(asked);
+  if (knowing.test(asked.quote)) return `does not knowingly collect data about people under ${age}`;
+  const places = elsewhere.length === 0 ? '' : ` (${elsewhere.join(', ')})`;
+  return `is for people aged ${age} and over${places}`;
+}
+
+const knowing =
+  /\b(?:knowing|intentional)(?:ly)?\b|wissentlich|sciemment|conscientemente|a sabiendas|consapevolmente/iu;
+
+function yearsOf({ text }: Fact): string {
+  return text.replace(' years', '');
+}
+
+/** Whether the words that state a fact, or the heading above them, speak of one place. */
+function isOfAPlace({ section, quote }: Fact): boolean {
+  const plain = plainText(`${section ?? ''} ${quote}`);
+  return jurisdictionsIn(plain).length > 0 || ofSomePlace.test(plain);
+}
+
+const ofSomePlace =
+  /(?<!\p{L})(?:eu|eea|europe|european (?:union|economic area)|(?:certain|some|specific) (?:\p{L}+ )?(?:jurisdictions|countries|regions|states)|state laws?)(?!\p{L})/u;
+
+/** What is kept after one leaves before all else. A period is that of one record, not of all data. */
+function retentionWords(facts: readonly Fact[]): string {
+  const fact = facts.find(({ label }) => label === 'Kept after you leave') ?? facts[0];
+  if (fact === undefined) return '';
+  const what = recordOf(fact);
+  if (fact.label === 'Deleted once you ask') return `deletes ${what} within ${fact.text} once you ask`;
+  if (fact.label === 'Kept while unused') return `deletes ${what} after ${fact.text} without use`;
+  return `keeps ${what} for ${fact.text}${fact.label === 'Kept after you leave' ? ' after you leave' : ''}`;
+}
+
+/** A row of a table names it in words of its own, which fit no sentence. */
+function recordOf({ subject }: Fact): string {
+  if (subject === null || !records.has(subject)) return 'some data';
+  return wide.has(subject) ? `some ${lowered(subject)}` : lowered(subject);
+}
+
+const records: ReadonlySet<string> = new Set(keptSubjects.map(({ name }) => name));
+const wide: ReadonlySet<string> = new Set(['Account data', 'Content', 'Messages']);
+
+export function lawSentence(facts: readonly Fact[]): string {
+  const stated = facts.filter(({ kind, subject }) => kind === 'governing-law' && subject === null);
+  // "The laws of California and of the United States": every state has those.
+  const laws = stated.filter(
+    ({ text, start }) =>
+      text !== 'United States' || stated.every((other) => other.text === text || other.start !== start),
+  );
+  const [law, ...others] = laws.map(({ text }) => `${article(text)}${text}`);
+  if (law === undefined) return '';
+  if (others.length > mostLaws) return `Which of ${laws.length} laws applies depends on the case.`;
+  if (others.length > 0)
+    return `The law of ${disjunction.format([law, ...others])} applies, depending on the case.`;
+  const isForSome = laws.some(({ quote }) => forSome.test(quote));
+  return isForSome
+    ? `The law of ${law} applies, at least in some cases.`
+    : `The law of ${law} applies${courtWords(facts)}.`;
+}
+
+/** Told by name, beside the first. */
+const mostLaws = 2;
+const forSome =
+  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b/i;
+
+/** Nothing where several courts are named, each for other people, or one that stands by an arbitrator. */
+function courtWords(facts: readonly Fact[]): string {
+  const [court, ...others] = facts.filter(({ kind, subject }) => kind === 'court' && subject === null);
+  if (court === undefined || others.length > 0 || court.text.startsWith('The courts')) return '';
+  if (/\barbitra/i.test(court.quote)) return '';
+  return court.text === 'Where you live'
+    ? ', in the courts where you live'
+    : `, in the courts of ${article(court.text)}${court.text}`;
+}
+
+function article(place: string): string {
+  return withArticle.test(place) ? 'the ' : '';
+}
+
+const withArticle =
+  /^(?:United|Netherlands|Philippines|Czech Republic|European|(?:EU|EEA|UK|USA?)$|(?:\p{L}+ )?District|(?:county|city|state|province|canton) of)/iu;
+
+function counted(facts: readonly Fact[], noun: string): string {
+  return `${facts.length} ${noun}${facts.length === 1 ? '' : 's'}`;
+}
