@@ -178,3 +178,93 @@ test.each([
     expect([outright(less), outright(whole)]).toEqual([false, true]);
   },
 );
+
+test.each([
+  ['de', 'privacy', 'precise-location', 'Wir erfassen Ihren genauen Standort über GPS.', true],
+  [
+    'de',
+    'privacy',
+    'precise-location',
+    'Wir erfassen Ihren genauen Standort über GPS, sofern Sie dies erlauben.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'precise-location',
+    'Mit Ihrer Einwilligung erfassen wir Ihren genauen Standort über GPS.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'complaint-right',
+    'Sie können sich jederzeit bei der zuständigen Datenschutzbehörde beschweren.',
+    true,
+  ],
+  [
+    'de',
+    'privacy',
+    'complaint-right',
+    'Sie können sich jederzeit bei der zuständigen Datenschutzbehörde beschweren, falls Sie in der EU leben.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'deletes-in-time',
+    'Nach Schließung Ihres Kontos löschen wir Ihre personenbezogenen Daten innerhalb von 30 Tagen.',
+    true,
+  ],
+  [
+    'de',
+    'privacy',
+    'deletes-in-time',
+    'Nach Schließung Ihres Kontos löschen wir die Backups Ihrer Daten innerhalb von 30 Tagen.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'keeps-years-after',
+    'Wir speichern Ihre Daten nach der Schließung Ihres Kontos noch fünf Jahre lang.',
+    true,
+  ],
+  ['fr', 'privacy', 'no-sale', 'Nous ne vendons pas vos données personnelles.', true],
+  ['fr', 'terms', 'refunds', 'Vous serez remboursé de l’intégralité des sommes versées.', true],
+  [
+    'fr',
+    'terms',
+    'refunds',
+    'Vous serez remboursé de l’intégralité des sommes versées, sauf dans les cas ci-dessous.',
+    false,
+  ],
+  ['fr', 'privacy', 'precise-location', 'Nous collectons votre position précise grâce au GPS.', true],
+  [
+    'fr',
+    'privacy',
+    'precise-location',
+    'Avec votre accord, nous collectons votre position précise grâce au GPS.',
+    false,
+  ],
+  [
+    'fr',
+    'privacy',
+    'states-retention',
+    'Vos données personnelles sont conservées pendant 3 ans à compter de la suppression de votre compte.',
+    true,
+  ],
+  [
+    'fr',
+    'privacy',
+    'states-retention',
+    'Les données associées au ticket sont conservées 10 ans ou à la suppression du compte utilisateur.',
+    false,
+  ],
+] as const)(
+  'in %s, %s, %s is clear-cut where nothing limits it: “%s”',
+  (language, type, practice, sentence, isClear) => {
+    const { findings } = read(type, [sentence, filler], language);
+    expect(findings.find((finding) => finding.practice === practice)?.is_outright).toBe(isClear);
+  },
+);

@@ -128,13 +128,13 @@ function judge(
 function chosen(
   practice: Practice,
   places: readonly Place[],
-  { sentences, audience }: Reading,
+  { sentences, audience, language }: Reading,
 ): Omit<Found, 'practice'> {
   const weighed = places.flatMap((place) => {
     const sentence = sentences[place.at];
     if (sentence === undefined) return [];
     const scope = audience(sentence, practice);
-    const isTold = scope === null && isPlain(practice, place) && isOutright(practice, sentence);
+    const isTold = scope === null && isPlain(practice, place) && isOutright(practice, sentence, language);
     const rank = isSure(practice, place) ? (isTold ? 3 : scope === null ? 2 : 1) : 0;
     return [{ ...place, scope, isOutright: isTold, rank, isWhole: isWhole(sentence) }];
   });
