@@ -268,3 +268,60 @@ test.each([
     expect(findings.find((finding) => finding.practice === practice)?.is_outright).toBe(isClear);
   },
 );
+
+test.each([
+  ['de', 'precise-location', 'Wir erfassen Ihren genauen Standort über GPS.', true],
+  ['de', 'precise-location', 'Wir erfassen Ihren genauen Standort nicht.', false],
+  ['de', 'transfers-abroad', 'Wir übermitteln Ihre Daten nicht in Drittländer.', false],
+  ['de', 'pixels', 'Wir setzen Tracking-Pixel ein.', true],
+  ['de', 'pixels', 'Wir setzen keine Tracking-Pixel ein.', false],
+  ['de', 'no-sale', 'Wir verkaufen Ihre personenbezogenen Daten nicht an Dritte.', true],
+  ['de', 'no-sale', 'Wir verkaufen Ihre personenbezogenen Daten an Dritte.', false],
+  [
+    'de',
+    'trains-on-content',
+    'Wir verwenden Ihre Inhalte nicht, um unsere KI-Modelle zu trainieren, es sei denn, Sie haben eingewilligt.',
+    false,
+  ],
+  ['fr', 'no-sale', 'Nous ne vendons pas vos données personnelles.', true],
+  ['fr', 'no-sale', 'Nous vendons vos données personnelles à des tiers.', false],
+  ['fr', 'transfers-abroad', 'Nous ne transférons pas vos données hors de l’Union européenne.', false],
+  [
+    'fr',
+    'trains-on-content',
+    'Nous n’utilisons pas vos contenus pour entraîner nos modèles d’IA, sauf si vous y consentez.',
+    false,
+  ],
+])('in %s, %s is told where it is done, not where it is denied: “%s”', (language, id, sentence, isFound) => {
+  expect(practicesIn(sentence, id, { language }).includes(id)).toBe(isFound);
+});
+
+test.each([
+  [
+    'de',
+    'precise-location',
+    'Verbotene Nutzung',
+    'Den genauen Standort anderer Nutzer über GPS zu erfassen.',
+  ],
+  [
+    'fr',
+    'precise-location',
+    'Utilisations interdites',
+    'Collecter la position précise des autres utilisateurs grâce au GPS.',
+  ],
+  [
+    'fr',
+    'encrypts',
+    'Obligations du client',
+    'Les données personnelles sont chiffrées au repos et en transit.',
+  ],
+  [
+    'de',
+    'encrypts',
+    'Pflichten des Kunden',
+    'Die personenbezogenen Daten werden im Ruhezustand und bei der Übertragung verschlüsselt.',
+  ],
+])('in %s, %s under “%s” is nothing that the vendor does', (language, id, heading, sentence) => {
+  expect(practicesIn(sentence, id, { language, heading: 'Information' })).toContain(id);
+  expect(practicesIn(sentence, id, { language, heading })).not.toContain(id);
+});

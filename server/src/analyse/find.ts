@@ -4,7 +4,7 @@ import { type Audience, setsRegionsApart } from './audience/audience.ts';
 import { featuresOf, patternFeature } from './classifier/features.ts';
 import { scoresOf } from './classifier/scores.ts';
 import type { Weights } from './classifier/weights.ts';
-import { isByOptIn, isDisowned, isForbiddenDeed } from './denial.ts';
+import { isAffirmed, isByOptIn, isDisowned, isForbiddenDeed } from './denial.ts';
 import { isOutright } from './outright.ts';
 import { matchPatterns, type Range } from './patterns.ts';
 import type { JudgedLanguage } from '@clausewatch/contract/languages';
@@ -112,7 +112,8 @@ function judge(
       const sum = sums[head] ?? Number.NEGATIVE_INFINITY;
       if (sum <= least) continue;
       const match = matches.get(at);
-      if (match === undefined && (isOthers(practice, sentence) || !sentence.plain.includes(' '))) continue;
+      if (match === undefined && (isOthers(practice, sentence, language) || !sentence.plain.includes(' ')))
+        continue;
       places.push({
         at,
         range: match ?? quoteRange(sentence, 0, sentence.plain.length),
@@ -158,11 +159,12 @@ function isWhole({ plain }: Sentence): boolean {
 }
 
 /** Whether a sentence, or the words around it, make it the task of others, a list of what is forbidden, or what is not done. */
-function isOthers(practice: Practice, sentence: Sentence): boolean {
+function isOthers(practice: Practice, sentence: Sentence, language: JudgedLanguage): boolean {
   return (
     isUnderDuties(practice, sentence) ||
-    isForbiddenDeed(sentence.plain, sentence.context) ||
-    isDisowned(practice, sentence.plain) ||
-    isByOptIn(practice, sentence.plain)
+    isForbiddenDeed(sentence.plain, sentence.context, language) ||
+    isDisowned(practice, sentence.plain, language) ||
+    isAffirmed(practice, sentence, language) ||
+    isByOptIn(practice, sentence.plain, language)
   );
 }
