@@ -13,15 +13,15 @@ export const conditions: Words = {
     vorausgesetzt|gegebenenfalls|ggf|möglicherweise|unter umständen|eventuell\\p{L}*|je nach\\p{L}*|abhängig|nur (?:dann|wenn|soweit|sofern|bei|für|in|mit|nach)|
     (?:unter|in|bei|für) (?:bestimmt|gewiss|einig|manch|einzeln|selten|begrenzt|besonder|ander)\\p{L}+ (?:\\p{L}+ )?\\p{L}*(?:fällen|umständen|ländern|regionen|situationen|voraussetzungen|bedingungen|diensten?|funktionen|produkten?)|
     unter (?:den|folgenden) (?:\\p{L}+ )*(?:voraussetzungen|bedingungen)|im fall(?:e)?|in diesem fall(?:e)?|andernfalls|
-    zum beispiel|z\\. ?b|beispielsweise|in der regel|manchmal|gelegentlich|hierbei|grundsätzlich|bestimmte (?:\\p{L}+ )?(?:dienste|funktionen|länder|produkte|rechte)|bei bedarf|dort, wo|
+    zum beispiel|z\\. ?b|beispielsweise|in der regel|manchmal|bei (?:einer?|jeder) \\p{L}+|ausnahmsweise|gelegentlich|grundsätzlich|bestimmte (?:\\p{L}+ )?(?:dienste|funktionen|länder|produkte|rechte)|bei bedarf|dort, wo|
     wo (?:dies|es)|(?:kann|können) (?:als|ein) (?:"?verkauf|recht)`),
   fr: phrase(`
     (?<!(?:même|comme) )si|s'ils?|lorsque|lorsqu'\\p{L}+|quand|en cas|(?:dans|pour) (?:le|les|ce|certains|quelques|ces|les deux|l'un des) cas|dans (?:l'|cette )hypothèse|le cas échéant|
-    sous réserve|sous conditions?|(?:à la|à) (?:seule )?condition|pour autant|dès lors|dès que|tant que|sauf|à l'exception|à l'exclusion|hormis|excepté|à moins|
+    sous réserve|sous conditions?|(?:à la|à) (?:seule )?condition|pour autant|dès lors|dès que|tant que|sauf|[aà] l'exception|[aà] l'exclusion|hormis|excepté|[aà] moins|
     selon (?:que|(?:le|les|la|votre|vos) (?:\\p{L}+ )?(?:cas|pays|lieu|juridiction|circonstances|produits?|services?|offres?|loi|type|nature))|en fonction d\\p{L}+|en fonction d'\\p{L}+|dans la mesure|éventuel\\p{L}*|
     par exemple|p\\. ?ex|certain(?:e)?s (?:\\p{L}+ )?(?:pays|juridictions|états|régions|fonctionnalités|services|produits|circonstances|situations|droits|offres|articles)|
     (?:uniquement|seulement|exclusivement) (?:si|lorsque|dans|pour|aux|en)|ne (?:\\p{L}+ ){0,4}que (?:si|lorsque|dans|pour|sur|avec|après|aux)|
-    parfois|quelquefois|cela|(?:ces|cet|cette) (?:changements|modifications|éléments|engagement|obligation|identifiant)|ce cookie|dans ce (?:dernier )?(?:cadre|contexte)|(?:être|est) (?:considérée?|qualifiée?) (?:comme|de) (?:une )?"?vente|en principe|à titre d'exemple|aux conditions suivantes|dans les conditions (?:suivantes|ci-)`),
+    parfois|quelquefois|[aà] titre exceptionnel|exceptionnellement|dans l'éventualité|(?:être|est) (?:considérée?|qualifiée?) (?:comme|de) (?:une )?"?vente|en principe|[aà] titre d'exemple|aux conditions suivantes|dans les conditions (?:suivantes|ci-)`),
   es: phrase(`
     (?<!incluso )si|cuando|en caso|en (?:el|este|ese|cuyo|tal) caso|en su caso|salvo|excepto|a menos|siempre (?:que|y cuando)|a condición|con sujeción|según (?:proceda|corresponda|el caso)|
     dependiendo|en función|en la medida|en (?:determinad|algun|ciert)[ao]s (?:\\p{L}+ )?(?:casos|circunstancias|países|regiones)|por ejemplo|p\\. ?ej|eventual\\p{L}*|solo|únicamente`),
@@ -37,7 +37,7 @@ export const conditionFirst: Words = {
     ^[^\\p{L}]*(?:bei|beim|sollten?|möchten?|wünsch(?:en|t)|ist|sind|hat|haben|hast|wird|werden|wurden?|kommt|erfolgt|besteht|verstößt|verstoßen|stimm(?:en|t|st)|erteil(?:en|t)|widerruf(?:en|t)|nutz(?:en|t)|
     nach (?:ihrer|deiner|der|erfolgter) (?:\\p{L}+ )?(?:einwilligung|zustimmung|kündigung)|ohne|mangels|während|ansonsten|sonst|auf (?:wunsch|anfrage)|hinsichtlich|bezüglich|was \\p{L}+ (?:\\p{L}+ )*betrifft)`),
   fr: phrase(`
-    ^[^\\p{L}]*(?:lors d(?:e|es|u)|lors d'\\p{L}+|une fois|à défaut|faute|sinon|dans ce contexte|à cet effet|au cas|s'agissant|en ce qui concerne|après|avant|autrement|pendant|sans|en l'absence)`),
+    ^[^\\p{L}]*(?:lors d(?:e|es|u)|lors d'\\p{L}+|une fois|[aà] défaut|faute|sinon|dans ce contexte|[aà] cet(?:te)? (?:effet|fin)|au cas|s'agissant|en ce qui concerne|après|avant|autrement|pendant|sans|en l'absence)`),
   es: phrase('^[^\\p{L}]*(?:una vez|al|en caso|de lo contrario|donde|tras|sin|durante)'),
   it: phrase('^[^\\p{L}]*(?:una volta|in caso|in assenza|altrimenti|dove|durante|senza)'),
 };
@@ -50,7 +50,7 @@ export const asAsked: Words = {
     auf (?:ihr|dein)(?:e|en)? (?:\\p{L}+ )?(?:wunsch|anfrage|anweisung|weisung|verlangen)|(?:einwilligung|zustimmung|erlaubnis) (?:erteilt|gegeben|geben|erteilen)|eingewilligt|zugestimmt|entscheiden`),
   fr: phrase(`
     (?:avec|après|sur la base d[eu]|moyennant) (?:\\p{L}+ ){0,2}(?:votre|son|leur) (?:\\p{L}+ )?(?:accord|consentement|autorisation|permission)|votre consentement|
-    (?:à|sur) votre (?:\\p{L}+ )?(?:demande|instruction)|vos instructions|vous (?:\\p{L}+ )?(?:autorisez|choisissez|décidez)|volontairement|(?:consentement|accord) (?:préalable|exprès)`),
+    (?:à|sur) votre (?:\\p{L}+ )?(?:demande|instruction)|vos instructions|vous (?:\\p{L}+ )*(?:consentir|autorisez|choisissez|décidez)|volontairement|(?:consentement|accord) (?:préalable|exprès)`),
   es: phrase(
     '(?:con|previo|basado en|mediante) (?:su|tu) (?:\\p{L}+ )?(?:consentimiento|permiso|autorización)|a (?:su|tu) (?:solicitud|petición)|(?:usted|tú) (?:elija|decida|autorice)',
   ),
@@ -79,6 +79,7 @@ export const noConditions: Words = {
 
 /** Whose deed it is, or to whom it is done; a company with another name may be another company. */
 export const parties: Words = {
+  // Nous Research speaks of itself by its name.
   en: /\b(?:we|us|our|ours|you|your|yours|company|provider|processor|customers?|users?|members?|nous)\b/,
   de: phrase(
     'wir|uns|unser\\p{L}*|sie|ihr|ihr(?:e|em|en|er|es)|ihnen|du|dich|dir|dein\\p{L}*|euch|eure\\p{L}*|(?:kunde|kund:in|nutzer|teilnehmer|mitglied|verbraucher|besucher)\\p{L}*',
@@ -92,15 +93,16 @@ export const parties: Words = {
   ),
 };
 
-/** Nobody's deed by itself: what "these" are, or what it is that "they" do, stands in another sentence. */
+/** Nobody's deed by itself: what "these" are, or what it is that "they" do, stands in another sentence; so may all of it. */
 export const pointsBack: Words = {
   en: /^[^a-zà-ÿ]*(?:it|this|that|they|he|she|such|those|these (?:companies|third|partners|providers|cookies|parties))\b/,
   de: phrase(`
     ^[^\\p{L}]*(?:er|es(?! (?:gilt|gelten|ist|besteht|findet))|dies|solche\\p{L}*|jene\\p{L}*|letztere\\p{L}*|diese (?:dritt\\p{L}+|cookies|partner|anbieter|unternehmen|dienst\\p{L}*|dürfen|können|werden|sind)|
-    hierbei|dabei|hierzu|dazu|hierfür|dafür|hierdurch|dadurch|damit|darin|dort|deren|dessen|ebenso|(?:weitere |nähere |mehr )?informationen (?:darüber|dazu)|(?:mehr )?erfahren sie|(?:lesen|sehen) sie)`),
+    hierbei|dabei|hierzu|dazu|hierfür|dafür|hierdurch|dadurch|damit|darin|dort|deren|dessen|ebenso|(?:weitere |nähere |mehr )?informationen (?:darüber|dazu)|(?:mehr )?erfahren sie|(?:lesen|sehen) sie)|hierbei`),
   fr: phrase(`
     ^[^\\p{L}]*(?:ils?|elles?|ce(?= (?:sont|dernier|n'est))|c'est|cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|ces (?:derni[èe]r\\p{L}*|tiers|cookies|partenaires|prestataires|sociétés|entreprises|parties)|
-    cette dernière|tels?|telles?|de tel(?:le)?s|y|à ce titre|ainsi|pour (?:plus|en savoir)|en savoir plus|consultez|[^.]{1,60} (?:désigne(?:nt)?|signifie(?:nt)?|est tout))`),
+    cette dernière|tels?|telles?|de tel(?:le)?s|y|à ce titre|ainsi|pour (?:plus|en savoir)|en savoir plus|consultez|[^.]{1,60} (?:désigne(?:nt)?|signifie(?:nt)?|est tout))|
+    cela|(?:ces|cet|cette) (?:changements|modifications|éléments|engagement|obligation|identifiant)|ce cookie|dans ce (?:dernier )?(?:cadre|contexte)`),
   es: phrase(
     '^[^\\p{L}]*(?:ell[ao]s?|est[aeo]s?(?= (?:es|son|terceros|cookies|socios|proveedores|se|puede))|dich[ao]s?|tal(?:es)?|así)',
   ),

@@ -16,7 +16,7 @@ export const everyLoss: Words = {
 export const someLosses: Words = {
   en: /third[- ]party (?:sites?|websites?|services)|modif|discontinu|suspen|\bsuch (?:content|sites?|web)|service provider shall/,
   de: /drittanbieter|(?:seiten|angebote?n?|inhalte\w*) dritter|extern|verlink|unterbrech|änder|leicht\w* fahrlässig|einfach\w* fahrlässig/,
-  fr: /(?:sites?|services?|contenus?) (?:\w+ )?tiers|de tiers|hyperte|\bliens?\b|modifi|interrupt|interrompre|suspen|faute légère|ces informations/,
+  fr: /(?:sites?|services?|contenus?) (?:\w+ )?tiers|de tiers|hyperte|\bliens?\b|modifi|interrupt|interrompre|suspen|faute légère|ces informations|non[- ]respect|manquement/,
 };
 
 /** One kind of content. */
