@@ -232,6 +232,14 @@ test.each([
   ],
   ['fr', 'privacy', 'no-sale', 'Nous ne vendons pas vos données personnelles.', true],
   ['fr', 'terms', 'refunds', 'Vous serez remboursé de l’intégralité des sommes versées.', true],
+  ['fr', 'terms', 'governing-law', 'Les présentes CGV sont soumises à la loi française.', true],
+  [
+    'fr',
+    'terms',
+    'changes-any-time',
+    'Acme se réserve la possibilité de modifier les présentes CGV à tout moment.',
+    true,
+  ],
   [
     'fr',
     'terms',

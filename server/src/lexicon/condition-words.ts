@@ -77,15 +77,15 @@ export const noConditions: Words = {
   it: phrase('nella misura (?:massima )?(?:consentita|permessa)|se (?:ha|hai|avete) domande', { flags: 'g' }),
 };
 
-/** Whose deed it is, or to whom it is done; a company with another name may be another company. */
+/** Whose deed it is, or to whom it is done; a company with another name may be another company, but who reserves a right in these terms is not. */
 export const parties: Words = {
   // Nous Research speaks of itself by its name.
   en: /\b(?:we|us|our|ours|you|your|yours|company|provider|processor|customers?|users?|members?|nous)\b/,
   de: phrase(
-    'wir|uns|unser\\p{L}*|sie|ihr|ihr(?:e|em|en|er|es)|ihnen|du|dich|dir|dein\\p{L}*|euch|eure\\p{L}*|(?:kunde|kund:in|nutzer|teilnehmer|mitglied|verbraucher|besucher)\\p{L}*',
+    'wir|uns|unser\\p{L}*|sie|ihr|ihr(?:e|em|en|er|es)|ihnen|du|dich|dir|dein\\p{L}*|euch|eure\\p{L}*|(?:kunde|kund:in|nutzer|teilnehmer|mitglied|verbraucher|besucher)\\p{L}*|behält sich|diese[rn]? (?:agb|bedingungen|vertrag\\p{L}*|datenschutz\\p{L}*|nutzungsbedingungen)|ausgeschlossen',
   ),
   fr: phrase(
-    "nous|notre|nos|vous|votre|vos|(?<!de )(?:l'|les |le |tout |chaque )(?:client|utilisateur|utilisatrice|membre|abonné|acheteur|internaute|consommateur|adhérent|participant)(?:\\(?e\\)?)?s?",
+    "nous|notre|nos|vous|votre|vos|(?<!de )(?:l'|les |le |tout |chaque )(?:client|utilisateur|utilisatrice|membre|abonné|acheteur|internaute|consommateur|adhérent|participant)(?:\\(?e\\)?)?s?|présent(?:e|es)? (?:contrat|politique|charte|condition|cg)\\p{L}*|conditions générales|cg[uv]s?|se réserve|décline toute|ne saurait être (?:tenue?|engagée)",
   ),
   es: phrase('nosotros|nos|nuestr[ao]s?|usted(?:es)?|sus?|te|tus?|client[ea]s?|usuari[ao]s?|miembros?'),
   it: phrase(
