@@ -6,8 +6,8 @@ import { fewestWords } from './scoring-page.ts';
 /** Says nothing that is judged, in one word more than a text needs. */
 export const filler = Array.from({ length: fewestWords + 1 }, () => 'lorem').join(' ');
 
-/** An English document of these sentences, a paragraph each. */
-export function read(type: DocumentType, sentences: readonly string[]): DocumentAnalysis {
+/** A document of these sentences, a paragraph each. */
+export function read(type: DocumentType, sentences: readonly string[], language = 'en'): DocumentAnalysis {
   const blocks: Block[] = [];
   let content = '';
   for (const text of sentences) {
@@ -15,7 +15,7 @@ export function read(type: DocumentType, sentences: readonly string[]): Document
     blocks.push({ kind: 'paragraph', level: 0, text, ...at, anchor: String(blocks.length) });
     content += `${text}\n\n`;
   }
-  return analyse({ content, blocks, type, language: 'en', title: '' });
+  return analyse({ content, blocks, type, language, title: '' });
 }
 
 export function judge(type: DocumentType, sentences: readonly string[]): ScoreBreakdown {

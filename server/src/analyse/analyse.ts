@@ -64,11 +64,13 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
   const sentences = splitSentences(input.blocks);
   const practices = practicesOf(type);
   const audience = audienceOf(input);
-  const isOutright = outrightIn(input);
   const own =
     language === null
       ? []
-      : findPractices({ sentences, type, language, practices, audience, isOutright }, productWeights());
+      : findPractices(
+          { sentences, type, language, practices, audience, isOutright: outrightIn(input, language) },
+          productWeights(),
+        );
   const text = { content, blocks: input.blocks, sentences };
   // In a language that is not read here nobody can tell what a quote speaks of.
   const proven = (all: Proposals) =>

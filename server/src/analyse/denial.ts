@@ -1,4 +1,7 @@
+import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import type { Practice } from './practice.ts';
+import type { Sentence } from '../layout/sentences.ts';
+import { denials, forbidding, listedDeed, ofVendor, onlyByOptIn, refusals } from '../lexicon/denial-words.ts';
 
 /** Phrases with a word of denial in them that deny nothing. */
 const harmless =
@@ -42,37 +45,47 @@ export function isAboutOthers(plain: string, index: number, lead: string): boole
   return userDuty.test(plain.slice(0, index));
 }
 
-/** What a list of deeds under these words names, nobody is to do. */
-const forbidding =
-  /\b(?:prohibit\w*|forbidden|not (?:be )?(?:allowed|permitted|acceptable)|unacceptable|restrictions?|misuse|abus\w+|don't|do not|must not|may not|can't|cannot)\b/;
-
-const deed = /^[^a-z]*(?:\([a-z\d]{1,3}\) )?[a-z]{2,}ing\b/;
-
-/** Headings of what is done with data, or of what readers may ask for: "How we use your data and prevent abuse". */
-const ofVendor =
-  /\bwe (?:use|collect|share|process|sell)\b|\bmy personal\b|\byour (?:\w+ )?(?:rights|choices)\b/;
-
 /** Whether the sentence is an item of a list of what is forbidden: "Using our content to train models". */
-export function isForbiddenDeed(plain: string, context: string): boolean {
-  return deed.test(plain) && forbidding.test(context) && !ofVendor.test(context);
+export function isForbiddenDeed(plain: string, context: string, language: JudgedLanguage): boolean {
+  return (
+    listedDeed[language].test(plain) &&
+    forbidding[language].test(context) &&
+    !ofVendor[language].test(context)
+  );
 }
 
-/** "We do not currently collect your precise location." */
-const refusal =
-  /^[^a-z]*(?:please note that )?we (?:(?:currently|generally) )?(?:do|will) (?:\w+ )?(?:not|never)\b(?!.*\b(?:but|unless|except|other than|without|however|although|though)\b)/;
+/** Concerns of these are deeds, but for a few. English heads learned from enough refusals to need this of one category alone. */
+const deeds: ReadonlySet<Practice['category']> = new Set(['sharing', 'tracking', 'transfers', 'ai']);
+const omissions = new Set(['ignores-dnt', 'weaker-law', 'ai-output-warranty']);
 
-/** Whether a sentence says that the vendor collects or uses something not at all: no concern of those has such a title. */
-export function isDisowned({ polarity, category }: Practice, plain: string): boolean {
-  return polarity === 'concern' && category === 'collection' && refusal.test(plain);
+/** Whether a sentence says that the vendor does something not at all. */
+export function isDisowned(
+  { id, polarity, category }: Practice,
+  plain: string,
+  language: JudgedLanguage,
+): boolean {
+  const isDeed =
+    category === 'collection' || (language !== 'en' && deeds.has(category) && !omissions.has(id));
+  return polarity === 'concern' && isDeed && refusals[language].test(plain);
 }
 
-/** "We will not use your inputs to train our models, unless you have opted in": it is not done, and there is nothing to opt out of. */
-const onlyByOptIn =
-  /(?:\b(?:not|never)\b|n't\b)[^.;]*\btrain[^.;]*\b(?:unless|without|except (?:if|when|where))\b[^.;]*\b(?:opt(?:ed|ing)?[- ]?in|consent|permission|agree|allow|permit)/;
+/** Practices that are something not done. */
+const abstentions = new Set(
+  'no-sale no-sharing no-training no-tracking no-automated-decisions collects-nothing'.split(' '),
+);
+
+/** Whether a sentence says without a word of denial what a practice is the denial of: "Wir verkaufen Ihre Daten." */
+export function isAffirmed(
+  { id }: Practice,
+  { plain, context }: Sentence,
+  language: JudgedLanguage,
+): boolean {
+  return abstentions.has(id) && denials[language]?.test(`${context} ${plain}`) === false;
+}
 
 /** Whether a sentence keeps the reader's data out of training until they say otherwise. */
-export function isByOptIn({ id }: Practice, plain: string): boolean {
-  return (id === 'trains-on-content' || id === 'training-opt-out') && onlyByOptIn.test(plain);
+export function isByOptIn({ id }: Practice, plain: string, language: JudgedLanguage): boolean {
+  return (id === 'trains-on-content' || id === 'training-opt-out') && onlyByOptIn[language].test(plain);
 }
 
 /** What stands before `index` in its clause, of at most `reach` characters. */

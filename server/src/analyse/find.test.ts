@@ -254,3 +254,158 @@ test('a clause on disputes is less clear-cut where the text sets a region apart 
     false,
   );
 });
+
+test.each([
+  ['de', 'privacy', 'precise-location', 'Wir erfassen Ihren genauen Standort über GPS.', true],
+  [
+    'de',
+    'privacy',
+    'precise-location',
+    'Wir erfassen Ihren genauen Standort über GPS, sofern Sie dies erlauben.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'precise-location',
+    'Mit Ihrer Einwilligung erfassen wir Ihren genauen Standort über GPS.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'complaint-right',
+    'Sie können sich jederzeit bei der zuständigen Datenschutzbehörde beschweren.',
+    true,
+  ],
+  [
+    'de',
+    'privacy',
+    'complaint-right',
+    'Sie können sich jederzeit bei der zuständigen Datenschutzbehörde beschweren, falls Sie in der EU leben.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'deletes-in-time',
+    'Nach Schließung Ihres Kontos löschen wir Ihre personenbezogenen Daten innerhalb von 30 Tagen.',
+    true,
+  ],
+  [
+    'de',
+    'privacy',
+    'deletes-in-time',
+    'Nach Schließung Ihres Kontos löschen wir die Backups Ihrer Daten innerhalb von 30 Tagen.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'keeps-years-after',
+    'Wir speichern Ihre Daten nach der Schließung Ihres Kontos noch fünf Jahre lang.',
+    true,
+  ],
+  ['fr', 'privacy', 'no-sale', 'Nous ne vendons pas vos données personnelles.', true],
+  ['fr', 'terms', 'refunds', 'Vous serez remboursé de l’intégralité des sommes versées.', true],
+  ['fr', 'terms', 'governing-law', 'Les présentes CGV sont soumises à la loi française.', true],
+  [
+    'fr',
+    'terms',
+    'changes-any-time',
+    'Acme se réserve la possibilité de modifier les présentes CGV à tout moment.',
+    true,
+  ],
+  [
+    'fr',
+    'terms',
+    'refunds',
+    'Vous serez remboursé de l’intégralité des sommes versées, sauf dans les cas ci-dessous.',
+    false,
+  ],
+  ['fr', 'privacy', 'precise-location', 'Nous collectons votre position précise grâce au GPS.', true],
+  [
+    'fr',
+    'privacy',
+    'precise-location',
+    'Avec votre accord, nous collectons votre position précise grâce au GPS.',
+    false,
+  ],
+  [
+    'fr',
+    'privacy',
+    'states-retention',
+    'Vos données personnelles sont conservées pendant 3 ans à compter de la suppression de votre compte.',
+    true,
+  ],
+  [
+    'fr',
+    'privacy',
+    'states-retention',
+    'Les données associées au ticket sont conservées 10 ans ou à la suppression du compte utilisateur.',
+    false,
+  ],
+] as const)(
+  'in %s, %s, %s is clear-cut where nothing limits it: “%s”',
+  (language, type, practice, sentence, isClear) => {
+    const { findings } = read(type, [sentence, filler], language);
+    expect(findings.find((finding) => finding.practice === practice)?.is_outright).toBe(isClear);
+  },
+);
+
+test.each([
+  ['de', 'precise-location', 'Wir erfassen Ihren genauen Standort über GPS.', true],
+  ['de', 'precise-location', 'Wir erfassen Ihren genauen Standort nicht.', false],
+  ['de', 'transfers-abroad', 'Wir übermitteln Ihre Daten nicht in Drittländer.', false],
+  ['de', 'pixels', 'Wir setzen Tracking-Pixel ein.', true],
+  ['de', 'pixels', 'Wir setzen keine Tracking-Pixel ein.', false],
+  ['de', 'no-sale', 'Wir verkaufen Ihre personenbezogenen Daten nicht an Dritte.', true],
+  ['de', 'no-sale', 'Wir verkaufen Ihre personenbezogenen Daten an Dritte.', false],
+  [
+    'de',
+    'trains-on-content',
+    'Wir verwenden Ihre Inhalte nicht, um unsere KI-Modelle zu trainieren, es sei denn, Sie haben eingewilligt.',
+    false,
+  ],
+  ['fr', 'no-sale', 'Nous ne vendons pas vos données personnelles.', true],
+  ['fr', 'no-sale', 'Nous vendons vos données personnelles à des tiers.', false],
+  ['fr', 'transfers-abroad', 'Nous ne transférons pas vos données hors de l’Union européenne.', false],
+  [
+    'fr',
+    'trains-on-content',
+    'Nous n’utilisons pas vos contenus pour entraîner nos modèles d’IA, sauf si vous y consentez.',
+    false,
+  ],
+])('in %s, %s is told where it is done, not where it is denied: “%s”', (language, id, sentence, isFound) => {
+  expect(practicesIn(sentence, id, { language }).includes(id)).toBe(isFound);
+});
+
+test.each([
+  [
+    'de',
+    'precise-location',
+    'Verbotene Nutzung',
+    'Den genauen Standort anderer Nutzer über GPS zu erfassen.',
+  ],
+  [
+    'fr',
+    'precise-location',
+    'Utilisations interdites',
+    'Collecter la position précise des autres utilisateurs grâce au GPS.',
+  ],
+  [
+    'fr',
+    'encrypts',
+    'Obligations du client',
+    'Les données personnelles sont chiffrées au repos et en transit.',
+  ],
+  [
+    'de',
+    'encrypts',
+    'Pflichten des Kunden',
+    'Die personenbezogenen Daten werden im Ruhezustand und bei der Übertragung verschlüsselt.',
+  ],
+])('in %s, %s under “%s” is nothing that the vendor does', (language, id, heading, sentence) => {
+  expect(practicesIn(sentence, id, { language, heading: 'Information' })).toContain(id);
+  expect(practicesIn(sentence, id, { language, heading })).not.toContain(id);
+});

@@ -49,7 +49,7 @@ function matchRule(sentence: Sentence, practice: Practice, rule: Rule): Range | 
   }
   if (rule.without?.some((pattern) => pattern.test(plain))) return null;
   if (isAboutOthers(plain, act.index, sentence.lead)) return null;
-  if (isForbiddenDeed(plain, sentence.context)) return null;
+  if (isForbiddenDeed(plain, sentence.context, 'en')) return null;
   if (isSomeoneElses(practice, rule.denies === true, sentence, { index: act.index, text: act[0] }))
     return null;
   if (rule.denies !== true && isDenied(plain, act.index, act[0].length, sentence.lead)) return null;

@@ -42,7 +42,7 @@ const negation = /\b(?:not|never|no|nor)\b|n't\b/;
 
 /** Headings over what is asked of the reader. */
 const dutyHeading =
-  /^[^a-z]*(?:your|customer's|customer|user's|user|members?|client's|client) (?:obligations|responsibilities|duties|undertakings)\b|\b(?:obligations|responsibilities|duties) of (?:the |our )?(?:customers?|users?|members?|clients?|subscribers?|hosts?|sellers?)\b/;
+  /^[^a-z]*(?:your|customer's|customer|user's|user|members?|client's|client) (?:obligations|responsibilities|duties|undertakings)\b|\b(?:obligations|responsibilities|duties) of (?:the |our )?(?:customers?|users?|members?|clients?|subscribers?|hosts?|sellers?)\b|\bpflichten (?:de[rs] |von )?(?:kunde|nutzer|teilnehmer|mitglied|anbieter|verkäufer|auftraggeber)|^[^a-z]*(?:ihre|deine) (?:\w+ )?pflichten\b|\b(?:obligations|engagements|responsabilités?) (?:du |des |de l'|de la |de )(?:client|utilisat|membre|abonné|vendeur|acheteur)|^[^a-z]*vos (?:obligations|engagements|responsabilités)\b/;
 
 /**
  * Whether a claim found in a sentence is the task or the request of somebody else, so that it is not in the vendor's favour.

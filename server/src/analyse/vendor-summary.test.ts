@@ -92,6 +92,11 @@ test('tells neither of two claims that deny each other, and says that the docume
   expect(summariseVendor('Acme', [ofSome, sale, cookies])).toBe(
     'Acme recognises your device by its fingerprint. No promise in your favour is clear-cut enough to sum up here.',
   );
+  for (const quote of [
+    'Nous ne vendons pas vos données sans votre accord.',
+    'Wir verkaufen nur sensible Daten nicht.',
+  ])
+    expect(summariseVendor('Acme', [outright('privacy', 'no-sale', quote), sale])).not.toContain('disagree');
   const ofAnother = { ...sale, type: 'privacy' as const, title: 'Acme Maps privacy notice' };
   expect(summariseVendor('Acme', [denial, ofAnother, one('terms')])).not.toContain('disagree');
 });

@@ -20,7 +20,7 @@ export type AudienceRule = Scope & {
   only?: readonly string[];
 };
 
-const europe = String.raw`\beea\b|european (?:economic area|union|residents?|users?|territory|customers)|\beu\b|\be\.u\.|\beurope\b|united kingdom|\buk\b|\bu\.k\.|switzerland|\bswiss|\bgdpr\b|\bemea\b|espace économique|union européenne|europäische[nr]? (?:union|wirtschaftsraum)|\beuropea\b|\beuropeo\b`;
+const europe = String.raw`\beea\b|european (?:economic area|union|residents?|users?|territory|customers)|\beu\b|\be\.u\.|\beurope\b|united kingdom|\buk\b|\bu\.k\.|switzerland|\bswiss|\bgdpr\b|\bemea\b|espace économique|union européenne|europäische[nr]? (?:union|wirtschaftsraum)|europäischen (?:union|wirtschaftsraums?)|\bewr\b|\beee\b|royaume-uni|vereinigte[ns]? königreich|großbritannien|\beuropea\b|\beuropeo\b`;
 
 /** The first that matches counts; several regions make "some regions only". */
 export const audienceRules: readonly AudienceRule[] = [
@@ -30,7 +30,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'California only',
     why: 'State law grants rights, and names as sale what is none elsewhere.',
     example: 'Buffer, California Resident Privacy Notice',
-    names: String.raw`\bcaliforni\w+|\bccpa\b|\bcpra\b|shine the light`,
+    names: String.raw`\bcaliforni\w+|kaliforni|\bccpa\b|\bcpra\b|shine the light`,
   },
   {
     id: 'us-states',
@@ -70,7 +70,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'some regions only',
     why: 'The heading says that it depends on where the reader lives.',
     example: 'Discord, privacy policy: "Jurisdiction-Specific Disclosures"',
-    names: String.raw`\b(?:jurisdiction|region|country|location|territory)[- ]specific|\bregional (?:terms|supplement\w*|disclosures|information|provisions)|\bcertain (?:jurisdictions|regions|countries|locations|states)|\b(?:supplemental|additional) (?:\w+ ){0,3}(?:jurisdictions|regions|countries|global privacy rights)|\b(?:international|non-u\.?s\.?) (?:users|visitors|residents|customers)`,
+    names: String.raw`\b(?:jurisdiction|region|country|location|territory)[- ]specific|\bregional (?:terms|supplement\w*|disclosures|information|provisions)|\bcertain (?:jurisdictions|regions|countries|locations|states)|\b(?:supplemental|additional) (?:\w+ ){0,3}(?:jurisdictions|regions|countries|global privacy rights)|\b(?:international|non-u\.?s\.?) (?:users|visitors|residents|customers)|länderspezifisch|regionale bestimmungen|bestimmten (?:ländern|regionen)|dispositions (?:locales|régionales|propres à certains)|\bcertains pays|\bcertaines (?:juridictions|régions)`,
   },
   {
     id: 'applicants',
@@ -86,7 +86,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'about children',
     why: 'What holds of children’s data is often stricter than what holds of everybody’s.',
     example: 'YouTube Kids, privacy notice',
-    names: String.raw`\bchild(?:ren)?(?:'s)?\b|\bminors\b|\ba minor\b(?! (?:change|edit|update|amendment|correction|error))|\bkids\b|\bstudents?(?:'s?)?\b|\bteens?\b|\bcoppa\b|\bkinder\b|\bminderjährige|\benfants\b|\bmineurs\b|\bmenores\b|\bniños\b|\bminori\b`,
+    names: String.raw`\bchild(?:ren)?(?:'s)?\b|\bminors\b|\ba minor\b(?! (?:change|edit|update|amendment|correction|error))|\bkids\b|\bstudents?(?:'s?)?\b|\bteens?\b|\bcoppa\b|\bkinder\b|\bminderjährige|\bjugendliche|\benfants\b|\bmineurs\b|\bmenores\b|\bniños\b|\bminori\b`,
     but: ['no-children', 'deletes-child-data', 'reports-to-authorities'],
   },
   {
@@ -113,7 +113,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'for business partners',
     why: 'Who sells, publishes or advertises through a service signs another contract than who uses it.',
     example: 'Revcontent, Publisher Agreement; Expedia, Partner Central terms',
-    names: String.raw`\b(?:partners?|publishers?|merchants?|(?:professional |pro )?sellers?|vendors?|suppliers?|advertisers?|affiliates?|resellers?|distributors?|restaurants?|hosts?|couriers?|drivers?|creators?|instructors?|linguists|freelancers?|taxistas|monetization|monetisation|influencers?|shops?|retailers?|licensees?)\b|\bvendeurs? professionnels?|\bverkäufer|\bhändler|\bpartenaires?`,
+    names: String.raw`\b(?:partners?|publishers?|merchants?|(?:professional |pro )?sellers?|vendors?|suppliers?|advertisers?|affiliates?|resellers?|distributors?|restaurants?|hosts?|couriers?|drivers?|creators?|instructors?|linguists|freelancers?|taxistas|monetization|monetisation|influencers?|shops?|retailers?|licensees?)\b|\bvendeurs? professionnels?|\bverkäufer|\bhändler|\bwerbetreibende|\bpartenaires?|\bannonceurs?`,
     heading: String.raw`\bprogram(?:me)? (?:\w+ )?(?:agreement|terms)|\bads? (?:terms|polic)|\badvertising (?:terms|polic|standards)|(?:partners?|publishers?|merchants?|sellers?|vendors?|suppliers?|advertisers?|affiliates?|resellers?|distributors?|restaurants?|hosts?|couriers?|drivers?|creators?|instructors?|monetization)\W+(?:central\W+)?(?:\w+ ){0,2}(?:terms|agreement|program(?:me)?|polic(?:y|ies)|obligations|requirements|guidelines|conditions)|(?:for|to|applicable to) (?:\w+ )?(?:publishers|merchants|sellers|suppliers|advertisers|affiliates|resellers|restaurants|hosts|couriers|drivers|creators|instructors)\b|^(?:publishers?|merchants?|sellers?|advertisers?|hosts|affiliates?|drivers|couriers)$|vendeurs? professionnels?|für (?:händler|verkäufer|partner)`,
     party: String.raw`Partner|Publisher|Merchant|Seller|Supplier|Advertiser|Affiliate|Reseller|Distributor|Restaurant|Host|Courier|Driver|Creator|Instructor|Linguist|Freelancer|Host Member|Dealer|Retailer|Ambassador`,
   },
@@ -123,7 +123,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'for business customers',
     why: 'Companies are promised, and held to, what nobody else is.',
     example: 'Claude.ai, Commercial Terms of Service; Vinted, terms for Pro users',
-    names: String.raw`\b(?:business|enterprise|commercial|corporate|professional|organi[sz]ation(?:al)?|institutional|pro|team|workspace) (?:and \w+ )?(?:customers?|users?|accounts?|clients?|contacts?|subscribers?|terms|plans?|editions?|organi[sz]ations)\b|\bbusinesses\b|\benterprise\b|\bon behalf of (?:an? )?(?:organi[sz]ation|business|company|entity)|\bplatform to business\b|\bp2b\b|\bgeschäftskunden|\bprofessionnels\b|\busuarios pro\b`,
+    names: String.raw`\b(?:business|enterprise|commercial|corporate|professional|organi[sz]ation(?:al)?|institutional|pro|team|workspace) (?:and \w+ )?(?:customers?|users?|accounts?|clients?|contacts?|subscribers?|terms|plans?|editions?|organi[sz]ations)\b|\bbusinesses\b|\benterprise\b|\bon behalf of (?:an? )?(?:organi[sz]ation|business|company|entity)|\bplatform to business\b|\bp2b\b|\bgeschäftskunden|\bunternehmenskunden|\bgewerbliche[rn]? (?:kunden|nutzer|anbieter)|\bprofessionnels\b|\bentreprises clientes|\busuarios pro\b`,
     heading: String.raw`(?:business|enterprise|commercial|corporate|pro|team) (?:and \w+ )?(?:customers?|users?|accounts?|clients?|contacts?|terms|plans?)|for (?:\w+ )?(?:businesses|organi[sz]ations|professionals)|on behalf of|platform to business|^(?:for )?enterprise$|geschäftskunden|professionnels|usuarios pro`,
     within: String.raw`\b(?:about|on) (?:potential|prospective) customers of our business`,
   },
@@ -133,7 +133,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'some plans only',
     why: 'What one plan includes, or one price buys, the others do without.',
     example: 'Telegram, terms: "The Scope of Premium Services"',
-    names: String.raw`\b(?:free|paid|premium|basic|plus|pro|gold|trial|family|starter|standard|team)[- ](?:\w+[- ])?(?:plans?|tiers?|users?|members?(?:hips?)?|subscri(?:bers|ptions)|accounts?|services|customers)\b`,
+    names: String.raw`\b(?:free|paid|premium|basic|plus|pro|gold|trial|family|starter|standard|team)[- ](?:\w+[- ])?(?:plans?|tiers?|users?|members?(?:hips?)?|subscri(?:bers|ptions)|accounts?|services|customers)\b|\b(?:kostenlose[rsn]?|kostenpflichtige[rsn]?|premium)[- ](?:version|konto|mitglied|abo|nutzer|tarif)\w*|\b(?:version|offre|formule|compte|abonnement) (?:gratuite?|payante?|premium)\b`,
     heading: String.raw`\b(?:free|premium|family|pro|plus) (?:\w+ )?(?:plans?|tiers?|members(?:hips?)?|subscriptions?|services|users|accounts?)\b`,
   },
   {
@@ -169,7 +169,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'some records only',
     why: 'How long one kind of record is kept says nothing of everybody’s data.',
     example: 'Zoosk, privacy policy (2018-05): “We retain blacklists … indefinitely”',
-    within: String.raw`\b(?:keeps?|retains?|stores?|deletes?|erases?|hold) (?:(?:the|our|these|such|any|all|server|access|web|security) )*(?:log ?files?|logs|blacklists?|backups?|back-ups|invoices|recordings?|suppression lists?)\b|\b(?:log ?files?|(?:server|access|security|connection) logs|blacklists?|backups?|back-ups|invoices|recordings?|protokolldaten|logfiles) (?:are|is|will be|werden) `,
+    within: String.raw`\b(?:keeps?|retains?|stores?|deletes?|erases?|hold) (?:(?:the|our|these|such|any|all|server|access|web|security) )*(?:log ?files?|logs|blacklists?|backups?|back-ups|invoices|recordings?|suppression lists?)\b|\b(?:log ?files?|(?:server|access|security|connection) logs|blacklists?|backups?|back-ups|invoices|recordings?|protokolldaten|logfiles|rechnungen|sicherungskopien|aufzeichnungen|factures|sauvegardes|journaux|enregistrements) (?:\w+ )?(?:are|is|will be|werden|sont|seront) `,
     but: ['states-retention'],
     only: ['retention'],
   },

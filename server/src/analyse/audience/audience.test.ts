@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { splitSentences } from '../../layout/sentences.ts';
 import { analyse } from '../analyse.ts';
+import { setsRegionsApart } from './audience.ts';
 
 type Line = readonly [kind: Block['kind'], level: number, text: string];
 
@@ -10,7 +12,11 @@ const sale = 'We sell your personal information to data brokers.';
 /** The labels of whom each practice is for that is found under these lines. */
 function scopesIn(
   lines: readonly Line[],
-  { title = 'Policy', type = 'privacy' }: { title?: string; type?: DocumentType } = {},
+  {
+    title = 'Policy',
+    type = 'privacy',
+    language = 'en',
+  }: { title?: string; type?: DocumentType; language?: string } = {},
 ) {
   const content = lines.map(([, , text]) => text).join('\n');
   let at = 0;
@@ -19,7 +25,7 @@ function scopesIn(
     at += text.length + 1;
     return { kind, level, text, start, end: start + text.length, anchor: `b${index}` };
   });
-  const { findings } = analyse({ content, blocks, type, language: 'en', title });
+  const { findings } = analyse({ content, blocks, type, language, title });
   return Object.fromEntries(findings.map(({ practice, scope }) => [practice, scope?.label ?? null]));
 }
 
@@ -240,4 +246,36 @@ test('a heading over one offer speaks of those who take it', () => {
   ];
   expect(scopesIn(lines('3.4 Gift cards'), { type: 'terms' })['no-refunds']).toBe('one offer only');
   expect(scopesIn(lines('3.4 Prices'), { type: 'terms' })['no-refunds']).toBeNull();
+});
+
+const germanComplaint = 'können Sie sich jederzeit bei der zuständigen Datenschutzbehörde beschweren.';
+const frenchComplaint = 'vous avez le droit d’introduire une réclamation auprès de la CNIL.';
+
+test.each([
+  ['de', 'Für Einwohner Kaliforniens', `Außerdem ${germanComplaint}`, 'California only'],
+  ['de', 'Länderspezifische Hinweise', `Außerdem ${germanComplaint}`, 'some regions only'],
+  ['de', 'Ihre Rechte', `Falls Sie in Kalifornien wohnen, ${germanComplaint}`, 'California only'],
+  ['de', 'Übermittlung außerhalb des Europäischen Wirtschaftsraums', `Außerdem ${germanComplaint}`, null],
+  ['fr', 'Vos droits', `Lorsque vous résidez au Royaume-Uni, ${frenchComplaint}`, 'Europe only'],
+  ['fr', 'Vos droits', `De plus, ${frenchComplaint}`, null],
+])('in %s, under “%s”, “%s” is %s', (language, heading, text, label) => {
+  const lines: Line[] = [
+    ['heading', 2, heading],
+    ['paragraph', 0, text],
+  ];
+  expect(scopesIn(lines, { language })['complaint-right']).toBe(label);
+});
+
+test.each([
+  ['If you live in California, you may sue.', true],
+  ['Wenn Sie Ihren Wohnsitz in den Vereinigten Staaten haben und dort leben, dürfen Sie klagen.', true],
+  ['Nutzer mit Sitz in der Schweiz dürfen klagen.', true],
+  ['Si vous résidez au Royaume-Uni, vous pouvez saisir un tribunal.', true],
+  ['Les résidents de l’Espace économique européen peuvent saisir un tribunal.', true],
+  ['Wir speichern Ihre Daten in der Schweiz.', false],
+  ['Les clients résidant en France peuvent payer par chèque.', false],
+])('whether “%s” sets regions apart: %s', (text, isApart) => {
+  const block: Block = { kind: 'paragraph', level: 0, text, start: 0, end: text.length, anchor: 'a' };
+  expect(setsRegionsApart(splitSentences([block]), /sue|klagen|tribunal/)).toBe(isApart);
+  expect(setsRegionsApart(splitSentences([block]), /cheque/)).toBe(false);
 });

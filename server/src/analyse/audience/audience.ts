@@ -13,7 +13,7 @@ type Part = { start: number; above: readonly (readonly AudienceRule[])[] };
 
 /** Headings that name a region for what is sent there, or for its law, and are for everybody. */
 const aboutPlaces =
-  /\btransf(?:er|r)|\boutside\b|\bframework|\bshield|\bclauses\b|\brepresentative|\bgoverning\b|\bapplicable law\b|\bjurisdiction and\b|\band jurisdiction|\bgovernment|\barticle \d|\bart\. ?\d|\bwithdrawal\b|\btransmi|\bnon-eea|\bdigital services act|\bu\.s\.c\b|§/;
+  /\btransf(?:er|r)|\boutside\b|\bframework|\bshield|\bclauses\b|\brepresentative|übermitt|übertrag|drittl[aä]nd|außerhalb|\bhors\b|\bvertreter|représentant|gerichtsstand|anwendbares recht|\b(?:droit|loi) applicable|\bgoverning\b|\bapplicable law\b|\bjurisdiction and\b|\band jurisdiction|\bgovernment|\barticle \d|\bart\. ?\d|\bwithdrawal\b|\btransmi|\bnon-eea|\bdigital services act|\bu\.s\.c\b|§/;
 
 const nobody = '(?!)';
 
@@ -21,8 +21,8 @@ const nobody = '(?!)';
 function opener({ kind, names = nobody }: AudienceRule): RegExp {
   const isParty = kind === 'partners' || kind === 'business' || kind === 'product' || kind === 'part';
   const condition = isParty
-    ? String.raw`(?:if you(?:'re)?|as an?|by|for|where you|when you|with respect to|in connection with) (?:[\w'-]+ ){0,6}?`
-    : String.raw`(?:if|where|when|as|for|under|pursuant to|in accordance with|in the case of|with respect to|in connection with|to the extent|only|solely|in|within|si|pour|wenn|für|falls|per|para)\b[^.;:]{0,90}?`;
+    ? String.raw`(?:if you(?:'re)?|as an?|by|for|where you|when you|with respect to|in connection with|wenn (?:sie|du)|als|für|si vous|en (?:tant que|qualité de)) (?:[\w'-]+ ){0,6}?`
+    : String.raw`(?:if|where|when|as|for|under|pursuant to|in accordance with|in the case of|with respect to|in connection with|to the extent|only|solely|in|within|si|pour|lorsque|en (?:tant|qualité|vertu)|wenn|für|falls|sofern|soweit|als|nach|gemäß|per|para)\b[^.;:]{0,90}?`;
   const subject = isParty
     ? ''
     : String.raw`|(?:(?:the|our|some|any|all|certain) )?(?:${names})(?: (?:residents|users|customers|consumers|members|subscribers|visitors|may|can|have|are|will|is))+\b`;
@@ -58,7 +58,7 @@ const anyName = new RegExp(
 
 /** What a text says to those who live somewhere, in any of its sentences. */
 const livingIn = new RegExp(
-  String.raw`\bif you(?:'re)? (?:are |is |live|reside|have)[^.;]{0,120}(?:${regions})|\b(?:residents|users|customers|consumers|individuals|people|those) (?:\w+ ){0,2}(?:of|in|from|outside)[^.;]{0,30}(?:${regions})|(?:${regions}) (?:residents|users|consumers|customers)\b`,
+  String.raw`\bif you(?:'re)? (?:are |is |live|reside|have)[^.;]{0,120}(?:${regions})|\b(?:residents|users|customers|consumers|individuals|people|those) (?:\w+ ){0,2}(?:of|in|from|outside)[^.;]{0,30}(?:${regions})|(?:${regions}) (?:residents|users|consumers|customers)\b|\b(?:wenn|falls|sofern) sie [^.;:]{0,80}(?:${regions})[^.;:]{0,40}(?:wohn|leb|ansässig|aufhalt|befind|sitz)|(?:nutzer|kunde|verbraucher|einwohner|bürger|personen|mitglieder)\w* (?:\w+ ){0,3}(?:in|aus|von|außerhalb) [^.;:]{0,30}(?!deutschland)(?:${regions})|\bsi vous (?:êtes|résidez|habitez|vivez|vous trouvez)[^.;:]{0,80}(?!france)(?:${regions})|\b(?:résidents?|utilisateurs?|consommateurs?|personnes|membres) (?:\w+ ){0,3}(?:de|du|des|en|dans|au|aux|hors)\b[^.;:]{0,30}(?!france)(?:${regions})`,
 );
 
 /** Whether a text sets the readers of some region apart in what it says of a subject. */
@@ -202,7 +202,7 @@ function isShortLine(text: string): boolean {
 
 /** An address names a country too. */
 const namesReaders =
-  /\b(?:residents?|users?|customers?|consumers?|individuals|visitors|members|rights|notice|disclosures?|applicants?|candidates?|recruitment|children|minors|developers|publishers|partners|sellers|merchants|beta|trial)\b/i;
+  /\b(?:residents?|users?|customers?|consumers?|individuals|visitors|members|rights|notice|disclosures?|applicants?|candidates?|recruitment|children|minors|developers|publishers|partners|sellers|merchants|beta|trial|einwohner|nutzer|verbraucher|bewerber|kinder|résidents?|utilisateurs?|consommateurs?|candidats?|mineurs|enfants)\b/i;
 
 /** As often as this, and more often than half of "you", a contract must speak of its party. */
 const fewestParties = 6;
