@@ -60,7 +60,7 @@ test.each([
   const [first, ...others] = ['sells-data', 'fingerprinting'].map(findingOf);
   const privacy = { ...one('privacy'), findings: [{ ...first, ...unfit }, ...others] as Finding[] };
   const heavier =
-    ' Weightier concerns that hold only for some people, or only under conditions, stand in the report.';
+    ' The report lists weightier concerns that apply only to some people or under certain conditions.';
   expect(summariseVendor('Acme', [privacy, one('terms'), one('cookies')])).toBe(
     `Acme recognises your device by its fingerprint. No promise in your favour was found.${isHeavier ? heavier : ''}`,
   );
@@ -111,6 +111,10 @@ test('names the document of a claim where it is not the one that everybody would
   expect(summaryOf(titled('Acme Maps Terms of Service', 'perpetual-licence'))).toMatch(
     /^Acme takes a licence to your content for ever \(Acme Maps Terms of Service\)\./,
   );
+  for (const title of ['Conditions générales d’utilisation', 'Allgemeine Geschäftsbedingungen', 'AGB'])
+    expect(summaryOf(titled(title, 'perpetual-licence'))).toMatch(
+      /^Acme takes a licence to your content for ever\./,
+    );
   const general = titled('Terms of Service', 'indemnity');
   expect(summaryOf(general, titled('Acme Maps Terms of Service', 'perpetual-licence'))).toMatch(
     /^Acme makes you pay for claims against it \(Terms of Service\)\./,

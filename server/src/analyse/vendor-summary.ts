@@ -72,7 +72,7 @@ function whatWasFound(
       ? `In your favour, it ${listed(name, favourable, documents)}.`
       : `No promise in your favour ${promised}.`,
     ...(isHeavierUntold
-      ? ['Weightier concerns that hold only for some people, or only under conditions, stand in the report.']
+      ? ['The report lists weightier concerns that apply only to some people or under certain conditions.']
       : []),
   ];
 }
@@ -191,10 +191,10 @@ export function nameAmong(
 
 const longestTitle = 60;
 const namesPolicy =
-  /polic|notice|terms|agreement|statement|conditions|privacy|addendum|guidelines|politique|données|datenschutz|geschäft|bedingungen|privacidad|términos/i;
+  /polic|notice|terms|agreement|statement|conditions|privacy|addendum|guidelines|politique|données|datenschutz|geschäft|bedingungen|privacidad|términos|confidentialité|condiciones|condizioni|informativa|\bagb\b/i;
 /** Words that name no product and no group of readers. */
 const usualWords =
-  /^(?:privacy|policy|policies|notice|statement|terms|of|service|services|use|user|users|and|conditions|general|condition|cookie|cookies|agreement|the|our|your|legal|data|protection|on|for|&|–|-|\||customer|website|site|web|online|information)?$/;
+  /^(?:privacy|policy|policies|notice|statement|terms|of|service|services|use|user|users|and|conditions|general|condition|cookie|cookies|agreement|the|our|your|legal|data|protection|on|for|&|–|-|\||customer|website|site|web|online|information|politique|charte|confidentialité|protection|données|personnelles|générales|de|des|du|la|le|les|et|sur|d|l|utilisation|vente|mentions|légales|datenschutz|datenschutzerklärung|datenschutzhinweise|agb|allgemeine|geschäftsbedingungen|nutzungsbedingungen|política|privacidad|términos|condiciones|uso|y|informativa|termini|condizioni)?$/;
 
 function isName(title: string): boolean {
   return title.length <= longestTitle && namesPolicy.test(title);
