@@ -218,6 +218,42 @@ test.each([
     'Purchases of Acme Credits are final and non-refundable.',
     'All payments are final and non-refundable, except as required by applicable law.',
   ],
+  [
+    'liability-excluded',
+    'terms',
+    'In no event shall we be liable for any indirect, incidental, special, consequential or punitive damages arising out of your use of the Services.',
+    'In no event shall we be liable for any direct, indirect, incidental, special, consequential or punitive damages arising out of your use of the Services.',
+  ],
+  [
+    'closes-any-reason',
+    'terms',
+    'We may terminate your account at any time and for any reason with thirty days’ prior written notice to you.',
+    'We may terminate your account at any time and for any reason, with or without notice to you.',
+  ],
+  [
+    'honours-dnt',
+    'privacy',
+    'We honour and respect the Global Privacy Control signal that your browser sends to our website.',
+    'We honour and respect the Do Not Track signal that your browser sends to our website.',
+  ],
+  [
+    'use-is-agreement',
+    'terms',
+    'By opening an account, you agree to be bound by these Terms of Service.',
+    'By accessing or using the Services, you agree to be bound by these Terms of Service.',
+  ],
+  [
+    'change-notice',
+    'privacy',
+    'If we make material changes to this policy, we will notify you by updating the date at the top of the policy.',
+    'If we make material changes to this policy, we will notify you by email before they take effect.',
+  ],
+  [
+    'class-waiver',
+    'terms',
+    '(c) commencing against the other a class action, class arbitration or other representative action or proceeding is waived by you and us.',
+    '(c) you and we will not commence against the other a class action, class arbitration or other representative action or proceeding.',
+  ],
 ] as const)(
   '%s in %s is clear-cut only where the title is true of the whole',
   (practice, type, less, whole) => {
@@ -226,6 +262,17 @@ test.each([
     expect([outright(less), outright(whole)]).toEqual([false, true]);
   },
 );
+
+test('what the next sentence takes back is not told as if it held', () => {
+  const outright = (next: string) =>
+    read('terms', [
+      `We may increase our prices and fees for the Services at any time. ${next}`,
+      filler,
+    ]).findings.find(({ practice }) => practice === 'price-changes')?.is_outright;
+  expect(outright('Such changes will become effective upon your acceptance.')).toBe(false);
+  expect(outright('However, nothing changes for you while your contract lasts.')).toBe(false);
+  expect(outright('Our prices are shown on our website.')).toBe(true);
+});
 
 test('a vendor that speaks of itself by name speaks of itself, and another company does not', () => {
   const outright = (...others: string[]) =>
@@ -250,6 +297,9 @@ test('a clause on disputes is less clear-cut where the text sets a region apart 
       filler,
     ]).findings.find(({ practice }) => practice === 'arbitration')?.is_outright;
   expect(outright('If you live in California, you may have these terms mailed to you.')).toBe(true);
+  const counterNotice =
+    'You consent to the courts of your judicial district or, if you reside outside the United States, of ours.';
+  expect(outright(counterNotice)).toBe(true);
   expect(outright('If you live in the European Union, you may sue in the courts of your country.')).toBe(
     false,
   );

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Scope } from '@clausewatch/contract/findings';
-import { type Audience, setsRegionsApart } from './audience/audience.ts';
+import { type Audience, setApart } from './audience/audience.ts';
 import { featuresOf, patternFeature } from './classifier/features.ts';
 import { scoresOf } from './classifier/scores.ts';
 import type { Weights } from './classifier/weights.ts';
@@ -10,6 +10,7 @@ import { matchPatterns, type Range } from './patterns.ts';
 import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import type { Practice } from './practice.ts';
 import { quoteRange } from '../layout/quote.ts';
+import { takenBack } from '../lexicon/condition-words.ts';
 import type { Sentence } from '../layout/sentences.ts';
 import { isUnderDuties } from './subject.ts';
 
@@ -45,12 +46,12 @@ const sureFrom = 0.45;
 /** What is told outright is told of the vendor: above this one place in fifty is wrong. As many findings are above it in French and German as in English. */
 const outrightFrom: Record<JudgedLanguage, number> = { en: 1, fr: 0.85, de: 0.85, es: 1, it: 1 };
 /** English heads of which no place above this was wrong where other documents were learned from, and such as saw few documents: their sums run lower. */
-const plainFrom = 0.65;
+const plainFrom = 0.75;
 const plain: ReadonlySet<string> = new Set(
   (
-    'archive arbitration change-notice change-notice-days changes-any-time check-yourself class-waiver closes-without-notice indemnity ' +
-    'jury-waiver keeps-ownership leave-any-time marketing-opt-out owns-feedback perpetual-licence pixels price-changes sublicensable-licence ' +
-    'use-is-consent sells-data trains-on-content no-training end-to-end'
+    'arbitration archive change-notice changes-any-time class-waiver closes-any-reason closes-without-notice disclosure-own-judgement ' +
+    'indemnity keeps-ownership leave-any-time liability-excluded no-security-promise owns-feedback perpetual-licence pixels price-changes ' +
+    'removes-content shares-affiliates transfers-abroad use-is-consent sells-data trains-on-content no-training end-to-end'
   ).split(' '),
 );
 
@@ -63,11 +64,11 @@ export function findPractices(reading: Reading, weights: Weights): Found[] {
   const found = judge(reading, weights)
     .map(({ practice, places }) => ({ practice, ...chosen(practice, places, reading) }))
     .filter(({ occurrences }) => occurrences.length > 0);
-  for (const { practices, about } of regionalSubjects) {
-    const regional = found.filter(({ practice, isOutright }) => isOutright && practices(practice));
-    if (regional.length > 0 && setsRegionsApart(reading.sentences, about))
-      for (const one of regional) one.isOutright = false;
-  }
+  const isRegional = (one: Found, row: RegionalSubject) => one.isOutright && row.practices(one.practice);
+  const rows = regionalSubjects.filter((row) => found.some((one) => isRegional(one, row)));
+  const apart = rows.length === 0 ? [] : setApart(reading.sentences);
+  for (const row of rows.filter(({ about }) => apart.some((text) => about.test(text))))
+    for (const one of found) if (isRegional(one, row)) one.isOutright = false;
   return withoutYielding(found);
 }
 
@@ -90,8 +91,10 @@ const onLiability = /^liability-|-warranty$|^no-responsibility$|^as-is$|indemnit
  * Where a text sets regions apart in what it says of a subject, what it says of that is seldom the same for all, whether or not each sentence repeats
  * it: what it grants its readers, how they may sue, what it is liable for.
  */
-const regionalSubjects: readonly { practices: (practice: Practice) => boolean; about: RegExp }[] = [
+type RegionalSubject = { practices: (practice: Practice) => boolean; about: RegExp };
+const regionalSubjects: readonly RegionalSubject[] = [
   { practices: ({ id, category }) => category === 'rights' || id === 'deletes-on-request', about: /(?:)/ },
+  { practices: ({ category }) => category === 'changes', about: /modif|\bchang|\bamend|\bupdat|änder/ },
   {
     practices: ({ id, category }) => category === 'disputes' && onLiability.test(id),
     about:
@@ -155,7 +158,11 @@ function chosen(
     const sentence = sentences[place.at];
     if (sentence === undefined) return [];
     const scope = audience(sentence, practice);
-    const isTold = scope === null && isPlain(practice, place, language) && isOutright(practice, sentence);
+    const isTold =
+      scope === null &&
+      isPlain(practice, place, language) &&
+      isOutright(practice, sentence) &&
+      !takenBack[language].test(sentences[place.at + 1]?.plain ?? '');
     const rank = place.sum > sureFrom ? (isTold ? 3 : scope === null ? 2 : 1) : 0;
     return [{ ...place, scope, isOutright: isTold, rank, isWhole: isWhole(sentence) }];
   });

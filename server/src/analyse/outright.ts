@@ -15,92 +15,79 @@ import * as words from '../lexicon/narrow-words.ts';
 import * as occasionWords from '../lexicon/occasion-words.ts';
 
 /** What a practice is about anyway: its title is as true under such a condition. */
-type Occasion = { practices: readonly string[]; words: words.Words; why: string; example: string };
+type Occasion = { practices: string; words: words.Words; why: string; example: string };
 
 const occasions: readonly Occasion[] = [
   {
-    practices: ['arbitration', 'class-waiver', 'jury-waiver', 'exclusive-court', 'short-claim-period'],
+    practices: 'arbitration class-waiver jury-waiver exclusive-court short-claim-period',
     words: occasionWords.unsettledDispute,
     why: 'That talks failed, and that small claims go to court, is the usual course.',
     example: 'Midjourney, terms: “the dispute will be resolved by binding arbitration rather than in court”',
   },
   {
-    practices: ['closes-any-reason', 'closes-without-notice', 'stops-service', 'removes-content'],
+    practices: 'closes-any-reason closes-without-notice stops-service removes-content',
     words: occasionWords.amongOthers,
     why: 'One reason among any.',
     example: 'Firefox, terms: “for any reason, including if Mozilla decides not to offer Firefox anymore”',
   },
   {
-    practices: [
-      'perpetual-licence',
-      'sublicensable-licence',
-      'content-licence',
-      'moral-rights',
-      'promotes-with-content',
-      'content-not-confidential',
-    ],
+    practices:
+      'perpetual-licence sublicensable-licence content-licence moral-rights promotes-with-content content-not-confidential',
     words: occasionWords.contentGiven,
     why: 'Of content that nobody gave there is nothing to say.',
     example: 'Amazon, conditions of use: “If you do post content …, you grant Amazon a … perpetual … right”',
   },
   {
-    practices: ['liability-excluded', 'liability-cap', 'no-responsibility', 'as-is', 'indemnity'],
+    practices: 'liability-excluded liability-cap no-responsibility as-is indemnity',
     words: occasionWords.lawfulExceptions,
     why: 'What no contract can exclude is excluded by none.',
     example: 'Linear, terms: “except for … a party’s gross negligence, willful misconduct, or fraud”',
   },
   {
-    practices: ['disclosure-own-judgement'],
+    practices: 'disclosure-own-judgement',
     words: occasionWords.asItJudges,
     why: 'That the vendor judges it right is what is told.',
     example: 'ironSource, privacy policy: “if we have a good faith belief that disclosure is … necessary”',
   },
   {
-    practices: ['government-request-notice', 'legal-process-only'],
+    practices: 'government-request-notice legal-process-only',
     words: occasionWords.demandMade,
     why: 'Without a demand there is nothing to tell, and the law may forbid it.',
     example: 'Discord, privacy policy',
   },
   {
-    practices: ['change-notice', 'change-notice-days', 'change-consent', 'use-is-consent'],
+    practices: 'change-notice change-notice-days change-consent use-is-consent',
     words: occasionWords.changeMade,
     why: 'Without a change there is nothing to tell.',
     example: 'Bardeen, privacy policy: “If we make material changes …, we will notify you”',
   },
   {
-    practices: ['business-transfer'],
+    practices: 'business-transfer',
     words: occasionWords.businessSold,
     why: 'The sale of the business is the occasion.',
     example: 'Spotify, privacy policy',
   },
   {
-    practices: ['trial-converts', 'auto-renewal'],
+    practices: 'trial-converts auto-renewal',
     words: occasionWords.untilCancelled,
     why: 'What renews by itself does so until it is cancelled.',
     example: 'Headspace, terms: “unless you cancel”',
   },
   {
-    practices: [
-      'deletes-on-request',
-      'keeps-after-deletion',
-      'returns-data',
-      'deletes-in-time',
-      'keeps-content-after',
-      'licence-ends',
-      'keeps-years-after',
-    ],
+    practices:
+      'deletes-on-request keeps-after-deletion returns-data deletes-in-time keeps-content-after licence-ends keeps-years-after',
     words: occasionWords.onceAsked,
     why: 'To ask, or to leave, is the occasion.',
     example: 'Snapchat, privacy policy: “If you ever decide to delete your account”',
   },
   {
-    practices: ['breach-notice', 'breach-deadline', 'no-breach-liability'],
+    practices: 'breach-notice breach-deadline no-breach-liability',
     words: occasionWords.breachFound,
     why: 'Without a breach there is nothing to tell.',
     example: 'Doist, privacy policy',
   },
   {
-    practices: ['sells-data', 'shares-for-ads', 'targeted-ads'],
+    practices: 'sells-data shares-for-ads targeted-ads',
     words: occasionWords.untilRefused,
     why: 'What goes on until it is refused goes on.',
     example:
@@ -110,7 +97,8 @@ const occasions: readonly Occasion[] = [
 
 /** What sentences of one practice must say, or must not, for its title to be true of the whole. */
 type Narrowing = {
-  practices: readonly string[];
+  /** Apart by spaces. */
+  practices: string;
   needs?: words.Words;
   never?: words.Words;
   why: string;
@@ -119,46 +107,35 @@ type Narrowing = {
 
 const narrowings: readonly Narrowing[] = [
   {
-    practices: ['liability-excluded', 'liability-cap', 'no-responsibility'],
+    practices: 'liability-excluded',
+    needs: words.anyLoss,
+    why: 'Who answers for no indirect loss still answers for the others.',
+    example: 'Signal, terms: indirect damages excluded, the others capped at $100',
+  },
+  {
+    practices: 'liability-excluded liability-cap no-responsibility',
     needs: words.everyLoss,
     never: words.someLosses,
     why: 'One occasion of loss is not all of them.',
     example: 'Hygraph, terms: “any loss … as a result of the availability of those external sites”',
   },
   {
-    practices: [
-      'perpetual-licence',
-      'keeps-content-after',
-      'sublicensable-licence',
-      'promotes-with-content',
-      'removes-content',
-    ],
+    practices:
+      'perpetual-licence keeps-content-after sublicensable-licence promotes-with-content removes-content',
     never: words.someContent,
     why: 'One kind of content is not all of it.',
     example: 'Snapchat, terms: “Public Content”',
   },
   {
-    practices: [
-      'change-notice',
-      'change-notice-days',
-      'changes-without-notice',
-      'use-is-consent',
-      'changes-any-time',
-    ],
+    practices: 'change-notice change-notice-days changes-without-notice use-is-consent changes-any-time',
     needs: words.contractTerms,
     never: words.smallChanges,
     why: 'A change of prices, of one section, or a harmless one, is not one of the terms.',
     example: 'Telegram, terms: notice of a new price of Premium',
   },
   {
-    practices: [
-      'no-sharing',
-      'consent-before-sharing',
-      'no-sale',
-      'sells-data',
-      'legal-process-only',
-      'government-request-notice',
-    ],
+    practices:
+      'no-sharing consent-before-sharing no-sale sells-data legal-process-only government-request-notice',
     needs: words.readersData,
     never: words.someData,
     why: 'One kind of data, or what two companies tell each other, is not everybody’s data.',
@@ -166,33 +143,27 @@ const narrowings: readonly Narrowing[] = [
       'Le Chat, terms: “We will not disclose the Fine-Tuned Model to third parties without your consent.”',
   },
   {
-    practices: [
-      'deletes-in-time',
-      'states-retention',
-      'keeps-years-after',
-      'keeps-indefinitely',
-      'returns-data',
-    ],
+    practices: 'deletes-in-time states-retention keeps-years-after keeps-indefinitely returns-data',
     needs: words.keptData,
     never: words.someRecords,
     why: 'One record is not everybody’s data.',
     example: 'Incredible, privacy policy: “Enhancement data is … deleted within 30 days”',
   },
   {
-    practices: ['disclosure-own-judgement'],
+    practices: 'disclosure-own-judgement',
     needs: words.authorityAtWill,
     why: 'Who receives the data, and who decides it, must both be said.',
     example: 'Cloudflare, privacy policy: disclosure “to protect rights”, to nobody named',
   },
   {
-    practices: ['arbitration-opt-out'],
+    practices: 'arbitration-opt-out',
     needs: words.readersRight,
     never: words.formalNotice,
     why: 'Form and deadline of a notice grant nothing.',
     example: 'Upscrolled, terms',
   },
   {
-    practices: ['no-sale'],
+    practices: 'no-sale',
     needs: words.dataSale,
     never: words.saleOfLess,
     why: 'Content that is not sold, or data not sold for one purpose, is not data that is not sold.',
@@ -200,118 +171,139 @@ const narrowings: readonly Narrowing[] = [
       'Hugging Face, terms: “We will not sell your Content”; Headspace, privacy policy: “for their own advertising”',
   },
   {
-    practices: ['marketing-use', 'deletes-on-request'],
+    practices: 'marketing-use deletes-on-request',
     never: words.withConsent,
     why: 'With consent, or for one list of addresses, is not for all.',
     example: 'Tradera, privacy statement: “based on your communication preferences”',
   },
   {
-    practices: ['closes-any-reason', 'closes-without-notice'],
+    practices: 'closes-any-reason closes-without-notice',
     needs: words.accountOrService,
     why: 'To take down a contribution closes no account.',
     example: 'Pinterest, commercial content guidelines',
   },
   {
-    practices: ['data-from-others', 'address-book', 'reads-messages', 'precise-location'],
+    practices: 'data-from-others address-book reads-messages precise-location',
     never: words.atReadersWish,
     why: 'What readers ask for is not done behind their backs.',
     example: 'Cloudflare, privacy policy: single sign-on',
   },
   {
-    practices: ['change-notice'],
+    practices: 'change-notice',
     needs: words.telling,
     never: words.perhapsTelling,
     why: 'To post new terms, or perhaps to say so, tells nobody.',
     example: 'Pinterest, privacy policy: “we may provide a more prominent notice”',
   },
   {
-    practices: ['no-refunds'],
+    practices: 'no-refunds',
     never: words.somePurchases,
     why: 'One thing that is not refunded is not all of them.',
     example: 'ViaVan, terms: “Purchases of ViaVan Credit are non-refundable”',
   },
   {
-    practices: ['indemnity'],
+    practices: 'indemnity',
     needs: words.payingForClaims,
     why: 'What an item of a list names, its beginning makes one pay for.',
     example: 'Moltbook, terms: “Fraud, negligence … by you or your AI agents”',
   },
   {
-    practices: ['shares-for-ads'],
+    practices: 'shares-for-ads',
     needs: words.anyData,
     never: words.suppliers,
     why: 'Advertisements that are shown elsewhere, or a supplier that markets, are no data given to advertisers.',
     example: 'Bumble, privacy policy: “To share Bumble advertisements on third-party networks”',
   },
   {
-    practices: ['stops-service'],
+    practices: 'honours-dnt',
+    needs: words.doNotTrack,
+    why: 'Another signal is not this one.',
+    example: 'Outbrain, privacy policy: honours Global Privacy Control, ignores Do Not Track',
+  },
+  {
+    practices: 'closes-any-reason',
+    never: words.noticePeriod,
+    why: 'To end a contract with weeks of notice, as the reader may, is no whim.',
+    example: 'Hostelworld, agreement: “not less than 30 days’ notice”',
+  },
+  {
+    practices: 'use-is-agreement',
+    needs: words.mereUse,
+    why: 'To open an account is more than use.',
+    example: 'Flattr, terms: “By opening an account”',
+  },
+  {
+    practices: 'trains-on-content',
+    never: words.askedOrAnonymous,
+    why: 'What is asked of support, or names nobody, is not everybody’s content.',
+    example: 'Womans Day, privacy notice: inquiries to the chatbot',
+  },
+  {
+    practices: 'public-profile data-from-others',
+    never: words.amongMembers,
+    why: 'Members are neither the public nor other companies.',
+    example: 'Inshallah, privacy policy: “visible to other Members”',
+  },
+  {
+    practices: 'stops-service',
     never: words.othersServices,
     why: 'What others change is not changed by the vendor.',
     example: 'Stability AI, terms: “third-party models or APIs, which may change from time to time”',
   },
   {
-    practices: ['binds-processors'],
+    practices: 'binds-processors',
     needs: words.binding,
     why: 'To look a contractor over binds it to nothing.',
     example:
       'Bumble, privacy policy: “We investigate and verify … all of the trusted third parties we work with”',
   },
   {
-    practices: ['archive'],
+    practices: 'archive',
     needs: words.former,
     why: 'A version that says its own number keeps no other.',
     example: 'Boulanger, conditions de vente: “Version n° 3 - du 25 mai 2015”',
   },
   {
-    practices: ['refunds'],
+    practices: 'refunds',
     never: words.howRefunded,
     why: 'How a refund is paid says nothing of when one is due; withdrawal is the law’s.',
     example: 'FlixBus, conditions: “Le remboursement sera effectué sur le mode de paiement utilisé”',
   },
   {
-    practices: ['leave-any-time', 'auto-renewal', 'refunds'],
+    practices: 'leave-any-time auto-renewal refunds',
     never: words.freeOrOther,
     why: 'What costs nothing is easily left; to end a licence, or to part two accounts, is not to leave.',
     example:
       'Xing, terms: “may terminate free membership at any time”; Facebook, terms: “You can end this license any time”',
   },
   {
-    practices: ['no-automated-decisions'],
+    practices: 'no-automated-decisions',
     never: words.inThisRespect,
     why: 'What one purpose leaves to people, another may leave to machines.',
     example: 'BlaBlaCar, privacy policy: the moderation of messages',
   },
   {
-    practices: ['ai-output-warranty'],
+    practices: 'ai-output-warranty',
     needs: words.warranty,
     why: 'To say that output may be wrong refuses nothing.',
     example: 'Snapchat, terms: “Outputs may not be reviewed in advance and may be inaccurate”',
   },
   {
-    practices: ['weaker-law'],
+    practices: 'weaker-law',
     needs: words.lessLaw,
     never: words.asGoodLaw,
     why: 'Other law is not weaker law.',
     example: 'Wordtune, privacy policy',
   },
   {
-    practices: [
-      'end-to-end',
-      'no-logs',
-      'encrypts',
-      'minimal-collection',
-      'keeps-no-longer',
-      'deletes-in-time',
-      'collects-nothing',
-      'transfers-abroad',
-      'public-profile',
-    ],
+    practices:
+      'end-to-end no-logs encrypts minimal-collection keeps-no-longer deletes-in-time collects-nothing transfers-abroad public-profile',
     never: words.oneFeature,
     why: 'One feature or one record is not the service.',
     example: 'Telegram, terms: “Secret chats use end-to-end encryption”; Donkey Republic: card payments',
   },
   {
-    practices: ['vendor-indemnity', 'indemnity', 'arbitration', 'class-waiver', 'exclusive-court'],
+    practices: 'vendor-indemnity indemnity arbitration class-waiver exclusive-court',
     never: words.addedClause,
     why: 'What a clause adds to another is not the whole of it.',
     example: 'Facebook, platform terms: “In addition to the Indemnification Section”',
@@ -320,6 +312,9 @@ const narrowings: readonly Narrowing[] = [
 
 /** Fewer are a cell of a table, or a heading. */
 const fewestWords = 5;
+
+/** An item of a list within a sentence, unless it has a subject of its own. */
+const item = /^\([a-z]{1,3}\) (?!(?:you|we|the|to the|if|whether|unless|in no event)\b)/;
 
 /** In clauses on these nobody needs to be named: they bind both sides. */
 const unnamed: ReadonlySet<Practice['category']> = new Set(['disputes', 'changes', 'payment']);
@@ -357,6 +352,11 @@ function isWritten(word: string, blocks: readonly Block[]): boolean {
 }
 
 type Document = { title: string; blocks: readonly Block[] };
+/** The rows that name a practice. */
+function of<T extends { practices: string }>(id: string, rows: readonly T[]): T[] {
+  return rows.filter(({ practices }) => practices.split(' ').includes(id));
+}
+
 export type Outright = (practice: Practice, sentence: Sentence) => boolean;
 
 /** Judges whether a sentence says by itself, under no condition and of the whole, what a practice's title claims. */
@@ -364,25 +364,19 @@ export function outrightIn(document: Document, language: JudgedLanguage): Outrig
   const ownName = ownNameOf(document);
   return ({ id, polarity, category }, { plain, lead, kind }) => {
     if (plain.split(' ').length < fewestWords || (kind !== 'item' && /[:,;]$/.test(plain))) return false;
-    if (/^\([a-z]{1,3}\)/.test(plain) || pointsBack[language].test(plain)) return false;
+    if (item.test(plain) || pointsBack[language].test(plain)) return false;
     const isNamed = parties[language].test(plain) || ownName?.test(plain) === true;
     if (!isNamed && !unnamed.has(category)) return false;
     // What cannot be told in a language is not taken to hold in it.
-    const isNarrow = narrowings.some(
-      ({ practices, needs, never }) =>
-        practices.includes(id) &&
-        ((needs !== undefined && needs[language]?.test(plain) !== true) ||
-          (never !== undefined && never[language]?.test(plain) !== false)),
+    const isNarrow = of(id, narrowings).some(
+      ({ needs, never }) =>
+        (needs !== undefined && needs[language]?.test(plain) !== true) ||
+        (never !== undefined && never[language]?.test(plain) !== false),
     );
     if (isNarrow || (polarity === 'concern' && asAsked[language].test(plain))) return false;
-    const own = occasions.flatMap(({ practices, words: of }) =>
-      practices.includes(id) ? [of[language]] : [],
-    );
+    const harmless = [noConditions, ...of(id, occasions).map((row) => row.words)];
     return [plain, lead].every((text) => {
-      const said = [noConditions[language], ...own].reduce(
-        (left, harmless) => (harmless === undefined ? left : left.replace(harmless, ' ')),
-        text,
-      );
+      const said = harmless.reduce((left, each) => left.replace(each[language] ?? '', ' '), text);
       return !conditions[language].test(said) && !conditionFirst[language].test(said);
     });
   };

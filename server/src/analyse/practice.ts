@@ -88,12 +88,8 @@ const fragments = {
   /** The vendor's own rules: "these Terms", "any part of our Privacy Policy". */
   theTerms: String.raw`(?:these|this|our|the|its|such|any|all|an updated)(?: (?!payment )[\w'&-]+(?:\.\w+)?){0,4}? ${terms}`,
   alter: String.raw`(?:chang(?:e|es|ed|ing)|modif(?:y|ies|ied|ying|ications?)|amend(?:s|ed|ing|ments?)?|updat(?:e|es|ed|ing)|revis(?:e|es|ed|ing|ions?)|alter(?:s|ed|ing|ations?)?|replace[sd]?|supplement(?:ed)?|vary|varied|add to)`,
-  content: String.raw`(?:content|submissions?|materials?|contributions?|posts?|postings?|uploads?|works?|input|data|files)`,
   /** The reader leaves by himself: not something that the vendor does. */
   leaves: String.raw`\b(?:you|members?|users?|customers?|subscribers?|clients?|participants?|players?|consumers?|account holders?) (?:may|can|could|ha(?:s|ve) (?:the|a) (?:right|option)(?: to)?|(?:is|are|shall be) (?:free|entitled|able) to)(?:(?!\bwe\b)[\w ,]){0,60}? (?:terminate|cancel|close|delete|deactivate|disable|discontinue|withdraw)(?![a-z])`,
-  /** "30 days'", "thirty (30) calendar days": before "notice", mostly. */
-  days: String.raw`(?:\d{1,3}|seven|ten|fourteen|thirty|forty-five|sixty|ninety)(?: \(\d{1,3}\))?[ -](?:\w+ )?(?:days?|months?|weeks?)`,
-  third: String.raw`(?:third[- ]part(?:y|ies)|other (?:companies|parties|organi[sz]ations|businesses)|partners|others)`,
 } as const;
 
 /** A pattern from named fragments: `p'…'` with `<data>`, `<may>`, `<gap>` … put in. */

@@ -59,8 +59,7 @@ test.each([
 ] as const)('tells no claim that %s, but that heavier ones stand in the report', (_, unfit, isHeavier) => {
   const [first, ...others] = ['sells-data', 'fingerprinting'].map(findingOf);
   const privacy = { ...one('privacy'), findings: [{ ...first, ...unfit }, ...others] as Finding[] };
-  const heavier =
-    ' The report lists weightier concerns that apply only to some people or under certain conditions.';
+  const heavier = ' The report lists weightier concerns that need reading in full.';
   expect(summariseVendor('Acme', [privacy, one('terms'), one('cookies')])).toBe(
     `Acme recognises your device by its fingerprint. No promise in your favour was found.${isHeavier ? heavier : ''}`,
   );
@@ -174,7 +173,7 @@ function findingOf(id: string): Finding {
     polarity,
     points,
     reason,
-    quote: '',
+    quote: id,
     start: 0,
     end: 0,
     section: null,

@@ -71,9 +71,7 @@ function whatWasFound(
     favourable.length > 0
       ? `In your favour, it ${listed(name, favourable, documents)}.`
       : `No promise in your favour ${promised}.`,
-    ...(isHeavierUntold
-      ? ['The report lists weightier concerns that apply only to some people or under certain conditions.']
-      : []),
+    ...(isHeavierUntold ? ['The report lists weightier concerns that need reading in full.'] : []),
   ];
 }
 
@@ -94,7 +92,11 @@ export function headlineClaims(vendor: string, documents: readonly SummarisedDoc
   const [heaviestTold] = concerns;
   return {
     concerns,
-    favourable: heaviest(claims, 'favourable'),
+    // A sentence that counts against a vendor is no merit as well: “Either party may terminate this agreement with 30 days’ notice”.
+    favourable: heaviest(
+      claims.filter(({ finding }) => concerns.every((concern) => concern.finding.quote !== finding.quote)),
+      'favourable',
+    ),
     isHeavierUntold:
       heaviestTold !== undefined &&
       candidates.some(

@@ -7,7 +7,7 @@ type Words = Record<JudgedLanguage, RegExp>;
 
 /** Words that make a statement depend on something, or leave open whether it holds. */
 export const conditions: Words = {
-  en: /(?<!\b(?:even|as|what) )\bif\b(?! you (?:have (?:any )?(?:questions?|concerns)|need (?:help|more)|would like to know))|\bwhere (?:you|we|there)\b|\bto do so\b|\bwhere (?:applicable|appropriate|necessary|required|relevant|possible|available)|\bas (?:applicable|appropriate)\b|\b(?:in|under) (?:certain|some|limited|rare|other) (?:\w+ )?(?:cases|circumstances|jurisdictions|countries|regions|states|situations|instances)|\bcertain (?:jurisdictions|countries|regions|states|features|services|products)|\bdepending on|\bto the extent\b|\bunless\b|\bsubject to\b|\bprovided that\b|\bmay (?:also )?have (?:the|a|certain|additional) rights?|\bmay (?:also )?be (?:entitled|considered|deemed|eligible)|\b(?:deemed|considered) (?:to be )?an? "?sale|\bfor example\b|\b(?:is|are) (?:known|referred to) as\b|\be\.g\.|\bexcept\b|\bonly (?:if|where|when)\b|\bin the event\b|\bin the absence of\b/,
+  en: /(?<!\b(?:even|as|what) )\bif\b(?! you (?:have (?:any )?(?:questions?|concerns)|need (?:help|more)|would like to know))|\bwhere (?:you|we|there)\b|(?<!\b(?:rights?|ability|authority|licen[cs]es?|power)(?: [\w-]+){0,3} )\bto do so\b|\bwhere (?:applicable|appropriate|necessary|required|relevant|possible|available)|\bas (?:applicable|appropriate)\b|\b(?:in|under) (?:certain|some|limited|rare|other) (?:\w+ )?(?:cases|circumstances|jurisdictions|countries|regions|states|situations|instances)|\bcertain (?:jurisdictions|countries|regions|states|features|services|products)|\bdepending on|\bto the extent\b|\bunless\b|\bsubject to\b|\bprovided that\b|\bmay (?:also )?have (?:the|a|certain|additional) rights?|\bmay (?:also )?be (?:entitled|considered|deemed|eligible)|\b(?:deemed|considered) (?:to be )?an? "?sale|\bfor example\b|\b(?:is|are) (?:known|referred to) as\b|\be\.g\.|\bexcept\b|\bonly (?:if|where|when)\b|\bin the event\b|\bin the absence of\b/,
   de: phrase(`
     (?<!(?:auch|selbst) )wenn|falls|sofern|soweit|insoweit|solange|sobald|es sei denn|außer(?: \\p{L}+)?|ausgenommen|mit ausnahme|vorbehaltlich|vorbehalten bleib\\p{L}+|
     vorausgesetzt|gegebenenfalls|ggf|möglicherweise|unter umständen|eventuell\\p{L}*|je nach\\p{L}*|abhängig|nur (?:dann|wenn|soweit|sofern|bei|für|in|mit|nach)|
@@ -61,7 +61,7 @@ export const asAsked: Words = {
 
 /** Of these words no condition is made: disclaimers, and what to do with a question. */
 export const noConditions: Words = {
-  en: /\b(?:to the )?(?:\w+ )?extent (?:that )?(?:\w+ )?(?:permitted|permissible|allowed|allowable)\b|\bto the extent the law \w+|\b(?:except|unless|other than) (?:(?:as|where|when|if|may|be|to the extent|we are|otherwise|expressly|specifically) )*(?:required|prohibited|forbidden|mandated) (?:by|under) (?:[\w-]+ ){0,3}laws?\b/g,
+  en: /\bunless (?:\w+ )?otherwise (?:\w+ )?(?:agreed|stated|specified|noted|indicated|provided|set out)\b|\b(?:to the )?(?:\w+ )?extent (?:that )?(?:\w+ )?(?:permitted|permissible|allowed|allowable)\b|\bto the extent the law \w+|\b(?:except|unless|other than) (?:(?:as|where|when|if|may|be|to the extent|we are|otherwise|expressly|specifically) )*(?:required|prohibited|forbidden|mandated) (?:by|under) (?:[\w-]+ ){0,3}laws?\b/g,
   de: phrase(
     '(?:soweit|sofern) (?:dies )?(?:gesetzlich|rechtlich|nach (?:geltendem|anwendbarem) recht) (?:zulässig|erlaubt|gestattet|möglich)|(?:wenn|falls|sollten) sie (?:\\p{L}+ )?fragen(?: \\p{L}+)? haben|bei fragen',
     { flags: 'g' },
@@ -109,4 +109,13 @@ export const pointsBack: Words = {
   it: phrase(
     '^[^\\p{L}]*(?:ess[aeio]|quest[aeio](?= (?:è|sono|terz|cookie|partner|fornitori|si|può))|tal[ei]|ciò|dett[aeio])',
   ),
+};
+
+/** How the next sentence begins that takes back some of what was said. */
+export const takenBack: Words = {
+  en: /^[^a-z]*(?:however|but)\b|^[^a-z]*(?:such|these|the|this) (?:\w+ )?(?:use|sharing|changes?|disclosures?|transfers?|licen[cs]es?|provision|section) (?:shall|will|is|are|does|do|may) (?:\w+ )?(?:only|not|be on|be limited|become effective upon your)/,
+  de: phrase('^[^\\p{L}]*(?:jedoch|allerdings|dies gilt nicht|das gilt nicht|ausgenommen)'),
+  fr: phrase("^[^\\p{L}]*(?:toutefois|cependant|néanmoins|ceci ne s'applique pas)"),
+  es: phrase('^[^\\p{L}]*(?:sin embargo|no obstante)'),
+  it: phrase('^[^\\p{L}]*(?:tuttavia|ciò non si applica)'),
 };

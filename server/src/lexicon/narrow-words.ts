@@ -12,6 +12,13 @@ export const everyLoss: Words = {
   fr: /indirect|immatériel|consécutif|manque à gagner|total|maxim|plafon/,
 };
 
+/** Losses without an exception: one that excludes those that are indirect leaves the others. */
+export const anyLoss: Words = {
+  en: /(?<!in)direct\b|\b(?:any|all|and all) (?:(?:other|such|kinds? of|forms? of|types? of) )?(?:loss(?:es)?\b(?! of)|damages?\b|liability\b)|of any (?:kind|nature|sort)|whatsoever/,
+  de: /(?<!in)direkt|unmittelbar|jegliche|sämtliche|gleich aus welchem/,
+  fr: /(?<!in)direct|tou(?:t|s) (?:les )?(?:dommages?|préjudices?)|de quelque nature|quel qu'il soit|quels qu'ils soient/,
+};
+
 /** Occasions of one loss. */
 export const someLosses: Words = {
   en: /third[- ]party (?:sites?|websites?|services)|modif|discontinu|suspen|\bsuch (?:content|sites?|web)|service provider shall/,
@@ -35,7 +42,7 @@ export const contractTerms: Words = {
 
 /** Changes of something else, and harmless ones. */
 export const smallChanges: Words = {
-  en: /\bfees?\b|\bprices?\b|subscription|retention|rate limits?|\btypo|\bminor\b|not material|immaterial|\bthis (?:section|clause|paragraph)\b/,
+  en: /\bfees?\b|\bprices?\b|subscription|retention|rate limits?|\btypo|\bminor\b|not material|immaterial|\bthis (?:section|clause|paragraph)\b|agreement to arbitrate|arbitration agreement/,
   de: /preis|gebühr|entgelt|tarif|abonnement|aufbewahr|redaktionell|geringfügig|unwesentlich|diese[rsmn]? (?:abschnitt|absatz|ziffer|klausel|paragra)/,
   fr: /\btarif|\bprix\b|\bfrais\b|abonnement|conservation|mineur|\bcet article|(?:présente?|cette) (?:article|section|clause)|(?:le|du|son) site\b/,
 };
@@ -63,7 +70,7 @@ export const keptData: Words = {
 
 /** Records that are kept for a reason of their own. */
 export const someRecords: Words = {
-  en: /\blogs?\b|backup|invoice|contracts?,|recording|applica|cookie|financial|dispute|correspondence|communications with|feedback|prospects?\b|decisions?\b/,
+  en: /\blogs?\b|backup|invoice|contracts?,|recording|applica|cookie|financial|dispute|correspondence|communications with|feedback|prospects?\b|decisions?\b|enhancement|\bprompts?\b/,
   de: /protokoll|logfile|log-file|backup|sicherungskopie|rechnung|aufzeichnung|bewerb|cookie|finanz|buchhalt|streit|korrespondenz|einwilligung|interessent|newsletter|steuer/,
   fr: /\blogs?\b|journaux|sauvegarde|facture|enregistrement|candidat|cookie|traceur|comptable|fiscal|litige|contentieux|correspondance|prospects?\b|\bcarte|bancaire|paiement|identité|connexion|consentement/,
 };
@@ -98,7 +105,7 @@ export const dataSale: Words = {
 
 /** Content that is sold, and sales for one purpose. */
 export const saleOfLess: Words = {
-  en: /\b(?:sell|share) your (?:\w+ )?content\b|\bfor (?:their|its|any) /,
+  en: /\b(?:sell|share) your (?:\w+ )?content\b|\bfor such use\b|\bfor (?:their|its|any) /,
   de: /\b(?:verkaufen|teilen) (?:ihre|deine) (?:\w+ )?inhalte\b|\bfür (?:deren|ihre|eigene|\w*zwecke)/,
   fr: /\bvos (?:\w+ )?contenus\b|à (?:leurs|des) (?:propres )?fins|\bpour (?:leur|leurs|son|ses)\b/,
 };
@@ -182,14 +189,14 @@ export const telling: Words = {
 
 /** That somebody may be told. */
 export const perhapsTelling: Words = {
-  en: /\bmay (?:also )?(?:provide|notify|give|inform|send)/,
+  en: /\bmay (?:also )?(?:provide|notify|give|inform|send)|(?:such as|by) (?:updating|changing|revising)\b/,
   de: /\b(?:kann|können) (?:\w+ )*(?:informier|benachrichtig|mitteil)/,
   fr: /\bpou(?:vons|rrons|rra|vez) (?:\w+ )*(?:inform|notifi)/,
 };
 
 /** Purchases of one kind, and what is so most of the time. */
 export const somePurchases: Words = {
-  en: /\bof (?:[\w']+ ){0,3}credits?\b|\bvirtual\b|\bgift\b|\bcoins?\b|\btokens?\b|\bgenerally\b|\bin general\b/,
+  en: /\bof (?:[\w']+ ){0,3}credits?\b|\bbreach|\bsuspen|\bdeposits?\b|\bdelet|\bvirtual\b|\bgift\b|\bcoins?\b|\btokens?\b|\bgenerally\b|\bin general\b/,
   de: /guthaben|virtuell|gutschein|geschenk|\bmünzen\b|in der regel/,
   fr: /crédits?\b|virtuel|cadeau|jetons?\b|en général|généralement/,
 };
@@ -241,4 +248,39 @@ export const howRefunded: Words = {
   en: /(?:means|method) of payment/,
   de: /widerruf|zahlungsmittel/,
   fr: /(?:mode|moyen) de paiement|rétract/,
+};
+
+/** The signal by its name; others are not it. */
+export const doNotTrack: Words = {
+  en: /do[- ]not[- ]track|\bdnt\b/,
+  de: /do[- ]not[- ]track|\bdnt\b/,
+  fr: /do[- ]not[- ]track|\bdnt\b|ne pas me pister/,
+};
+
+/** A notice that takes its time. */
+export const noticePeriod: Words = {
+  en: /\b(?:days?|weeks?|months?)\b['’]?(?: \w+)? (?:prior |advance |written )*(?:notice|notification)|\bnotice (?:\w+ )?(?:period )?of (?:\w+ ){0,3}(?:\(\d+\) )?(?:days|weeks|months)|\b(?:days|weeks|months) (?:\w+ )?(?:in advance|before)/,
+  de: /\bfrist\b/,
+  fr: /préavis/,
+};
+
+/** To use, as against to sign up. */
+export const mereUse: Words = {
+  en: /\baccess|\bus(?:e|es|ing|age)\b|visit|brows|install|download/,
+  de: /nutz|zugr|besuch|zugang|install/,
+  fr: /utilis|accé|accès|navig|visit|consult/,
+};
+
+/** What is put to a support desk, or names nobody. */
+export const askedOrAnonymous: Words = {
+  en: /chat ?bots?|feedback|customer (?:service|support)|inquir|aggregated|anonymi|de-identif/,
+  de: /chatbot|feedback|kundenservice|kundendienst|anonym/,
+  fr: /chatbot|commentaires|service client|anonym/,
+};
+
+/** Those who are members too. */
+export const amongMembers: Words = {
+  en: /^(?!.*\bpublic).*\b(?:other|fellow) (?:users|members)/,
+  de: /^(?!.*öffentlich).*ander\w+ (?:nutzer|mitglieder)/,
+  fr: /^(?!.*publi).*autres (?:utilisateurs|membres)/,
 };

@@ -22,6 +22,8 @@ export type AudienceRule = Scope & {
 
 const europe = String.raw`\beea\b|european (?:economic area|union|residents?|users?|territory|customers)|\beu\b|\be\.u\.|\beurope\b|united kingdom|\buk\b|\bu\.k\.|switzerland|\bswiss|\bgdpr\b|\bemea\b|espace économique|union européenne|europäische[nr]? (?:union|wirtschaftsraum)|europäischen (?:union|wirtschaftsraums?)|\bewr\b|\beee\b|royaume-uni|vereinigte[ns]? königreich|großbritannien|\beuropea\b|\beuropeo\b`;
 
+const applicants = String.raw`\b(?:job|employment) (?:applicants?|applications?|candidates?|interviews?|opportunities)|\bapplicants?\b|\bcandidates?(?: database)?\b|\brecruit(?:ment|ing)\b|\bapply(?:ing)? (?:for|to) (?:a |an |our |any )?(?:jobs?|positions?|roles?|employment|vacanc)|\bformer employees|\bbewerb(?:er|ung)\w*|\bcandidats?\b|\brecrutement|\bcandidatos?\b|\bcandidati\b`;
+
 /** The first that matches counts; several regions make "some regions only". */
 export const audienceRules: readonly AudienceRule[] = [
   {
@@ -78,7 +80,9 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'for job applicants',
     why: 'What becomes of an application is nothing to those who use the service.',
     example: 'Wix, privacy policy: "Wix jobs applicant information"',
-    names: String.raw`\b(?:job|employment) (?:applicants?|applications?|candidates?|interviews?|opportunities)|\bapplicants?\b|\bcandidates?(?: database)?\b|\brecruit(?:ment|ing)\b|\bcareers?\b|\bapply(?:ing)? (?:for|to) (?:a |an |our |any )?(?:jobs?|positions?|roles?|employment|vacanc)|\bformer employees|\bbewerb(?:er|ung)\w*|\bcandidats?\b|\brecrutement|\bcandidatos?\b|\bcandidati\b`,
+    names: applicants + String.raw`|\bcareers?\b`,
+    // A menu in the place of a title names careers as well.
+    heading: applicants + String.raw`|^careers?$|\bcareers? (?:site|page|portal|privacy|website|notice)`,
   },
   {
     id: 'children',
@@ -115,7 +119,7 @@ export const audienceRules: readonly AudienceRule[] = [
     example: 'Revcontent, Publisher Agreement; Expedia, Partner Central terms',
     names: String.raw`\b(?:partners?|publishers?|merchants?|(?:professional |pro )?sellers?|vendors?|suppliers?|advertisers?|affiliates?|resellers?|distributors?|restaurants?|hosts?|couriers?|drivers?|creators?|instructors?|linguists|freelancers?|taxistas|monetization|monetisation|influencers?|shops?|retailers?|licensees?)\b|\bvendeurs? professionnels?|\bverkäufer|\bhändler|\bwerbetreibende|\bpartenaires?|\bannonceurs?`,
     heading: String.raw`\bprogram(?:me)? (?:\w+ )?(?:agreement|terms)|\bads? (?:terms|polic)|\badvertising (?:terms|polic|standards)|(?:partners?|publishers?|merchants?|sellers?|vendors?|suppliers?|advertisers?|affiliates?|resellers?|distributors?|restaurants?|hosts?|couriers?|drivers?|creators?|instructors?|monetization)\W+(?:central\W+)?(?:\w+ ){0,2}(?:terms|agreement|program(?:me)?|polic(?:y|ies)|obligations|requirements|guidelines|conditions)|(?:for|to|applicable to) (?:\w+ )?(?:publishers|merchants|sellers|suppliers|advertisers|affiliates|resellers|restaurants|hosts|couriers|drivers|creators|instructors)\b|^(?:publishers?|merchants?|sellers?|advertisers?|hosts|affiliates?|drivers|couriers)$|vendeurs? professionnels?|für (?:händler|verkäufer|partner)`,
-    party: String.raw`Partner|Publisher|Merchant|Seller|Supplier|Advertiser|Affiliate|Reseller|Distributor|Restaurant|Host|Courier|Driver|Creator|Instructor|Linguist|Freelancer|Host Member|Dealer|Retailer|Ambassador`,
+    party: String.raw`Partner|Hotelier|Licensee|Carrier|Händler|Anbieter|Teilnehmer|Publisher|Merchant|Seller|Supplier|Advertiser|Affiliate|Reseller|Distributor|Restaurant|Host|Courier|Driver|Creator|Instructor|Linguist|Freelancer|Host Member|Dealer|Retailer|Ambassador`,
   },
   {
     id: 'business',

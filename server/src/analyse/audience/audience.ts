@@ -61,11 +61,14 @@ const livingIn = new RegExp(
   String.raw`\bif you(?:'re)? (?:are |is |live|reside|have)[^.;]{0,120}(?:${regions})|\b(?:residents|users|customers|consumers|individuals|people|those) (?:\w+ ){0,2}(?:of|in|from|outside)[^.;]{0,30}(?:${regions})|(?:${regions}) (?:residents|users|consumers|customers)\b|\b(?:wenn|falls|sofern) sie [^.;:]{0,80}(?:${regions})[^.;:]{0,40}(?:wohn|leb|ansässig|aufhalt|befind|sitz)|(?:nutzer|kunde|verbraucher|einwohner|bürger|personen|mitglieder)\w* (?:\w+ ){0,3}(?:in|aus|von|außerhalb) [^.;:]{0,30}(?!deutschland)(?:${regions})|\bsi vous (?:êtes|résidez|habitez|vivez|vous trouvez)[^.;:]{0,80}(?!france)(?:${regions})|\b(?:résidents?|utilisateurs?|consommateurs?|personnes|membres) (?:\w+ ){0,3}(?:de|du|des|en|dans|au|aux|hors)\b[^.;:]{0,30}(?!france)(?:${regions})`,
 );
 
-/** Whether a text sets the readers of some region apart in what it says of a subject. */
-export function setsRegionsApart(sentences: readonly Sentence[], about: RegExp): boolean {
-  return sentences.some(
-    ({ plain, section }) => livingIn.test(plain) && about.test(`${plainText(section ?? '')} ${plain}`),
-  );
+/** Where who reports a breach of copyright may be sued says nothing of others: Midjourney, terms. */
+const counterNotice = /judicial district/;
+
+/** The sentences that set the readers of some region apart, with their headings. */
+export function setApart(sentences: readonly Sentence[]): string[] {
+  return sentences
+    .filter(({ plain }) => livingIn.test(plain) && !counterNotice.test(plain))
+    .map(({ plain, section }) => `${plainText(section ?? '')} ${plain}`);
 }
 
 /** Reads whom a document and its sections are for: by its title and parties, its headings, and how sentences begin. */

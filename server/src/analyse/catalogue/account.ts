@@ -71,12 +71,6 @@ export const account: readonly Practice[] = [
         cue: 'violat|breach|failure|misuse|abuse|infringement',
         act: p`\b(?:violat\w+|breach\w*|failure|misuse|abuse|infringement)\b(?!.*\bdisciplinary\b)<wide>\b(?:result in|lead to|may be|will be|face)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+|cancel\w+|ban(?:s|ned|ning)?|block\w*)\b`,
       },
-      {
-        cue: 'violat|breach|fail|harm|unlawful|fraud',
-        act: breach,
-        under:
-          /\b(?:suspend|terminat|disabl|clos)\w*\b[^.;]{0,80}\b(?:access|accounts?|services?)\b[^.;]*\bif\b[^.;]*:$/,
-      },
     ],
   },
   {
@@ -140,7 +134,7 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'notice',
-        act: p`\b(?:terminat\w*|suspend\w*|close|discontinue|cancel|deactivate)\b<wide>\b(?:by giving|with|upon|on|after giving|giving|provid\w+|by)\b<gap>\b(?:<days>'?\b<gap>\bnotice|notice period of)`,
+        act: p`\b(?:terminat\w*|suspend\w*|close|discontinue|cancel|deactivate)\b<wide>\b(?:by giving|with|upon|on|after giving|giving|provid\w+|by)\b<gap>\b(?:(?:\d{1,3}|seven|ten|fourteen|thirty|forty-five|sixty|ninety)(?: \(\d{1,3}\))?[ -](?:\w+ )?(?:days?|months?|weeks?)'?\b<gap>\bnotice|notice period of)`,
         with: [
           /\b(?:we|company|provider|[a-z]+) (?:\w+ )?(?:will|shall|may|can|'ll|has|have|is|are|reserves?)\b/,
         ],
@@ -205,17 +199,7 @@ export const account: readonly Practice[] = [
     weight: 3,
     reason: 'Leaving does not mean losing.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'export|retriev|download',
-        act: p`\b(?:export|retrieve|download|retrieval)\b<wide>\b(?:data|content|information|files)\b`,
-        with: [
-          /\b(?:terminat\w+|expir\w+|cancel\w*|clos(?:e|ed|ing|ure)|end of)\b/,
-          /\b(?:\d{1,3}|thirty|sixty|ninety|fourteen)(?: \(\d+\))?[ -](?:calendar |business )?days?\b|\breasonable (?:period|time|opportunity)\b/,
-          /\b(?:customer|you|your|client|user|subscriber)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'real-name',
@@ -225,16 +209,7 @@ export const account: readonly Practice[] = [
     weight: 1,
     reason: 'Some people are only safe under another name.',
     types: where,
-    rules: [
-      {
-        cue: 'real name|legal name|full name|true identity|real identity',
-        act: p`\b(?:must|required to|shall|agree to|have to|need to|require)\b<wide>\b(?:(?:your|their) (?:real|legal|full legal|true|actual) (?:and \w+ )?(?:name|identity)|legal full name|full legal name|real names?)\b`,
-        without: [
-          /\b(?:business|company|some products|alias|nickname|without)\b/,
-          /\b(?:not|copyright|dmca|notice|signature|counter|complaint)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'pseudonyms',
@@ -365,15 +340,7 @@ export const account: readonly Practice[] = [
     weight: 3,
     reason: 'However long the outage, you cannot claim the harm.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'remed',
-        act: p`\b(?:sole|exclusive|only)(?: and (?:exclusive|sole))? remed(?:y|ies)\b`,
-        with: [
-          /\b(?:service (?:level )?credits?|sla|slo|uptime|downtime|unavailability|service level|outage)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'maintenance-notice',
@@ -383,13 +350,7 @@ export const account: readonly Practice[] = [
     weight: 2,
     reason: 'You can plan around it.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'maintenance|downtime|outage',
-        act: p`\b(?:scheduled|planned|routine)\b<gap>\b(?:maintenance|downtime|outages?)\b`,
-        with: [/\b(?:notify|notice|notified|announced?|inform(?:ed)?|notification)\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'administrator-access',

@@ -169,12 +169,6 @@ export const ai: readonly Practice[] = [
         ],
         denies: true,
       },
-      {
-        cue: 'automated',
-        act: /^[^a-z]{0,6}(?:the )?(?:right )?(?:not to be subject|rights? (?:in relation|related) to automated|automated (?:individual )?decision)/,
-        under: /\brights?\b/,
-        denies: true,
-      },
     ],
   },
   {
@@ -196,11 +190,6 @@ export const ai: readonly Practice[] = [
     reason: 'The output is yours to check and yours to answer for.',
     types: ['terms', 'ai', 'acceptable_use', 'other_compliance'],
     rules: [
-      {
-        cue: 'accura|reliab|complete',
-        act: p`\b(?:not|no|n't)\b<gap>\b(?:responsib\w+|liab\w+|warrant\w*|guarantee\w*)\b<wide>\b(?:accura\w+|complete\w*|reliab\w+)\b<wide>\b(?:ai\b|ai-generated|generative|outputs?\b)`,
-        denies: true,
-      },
       {
         cue: 'output|generated|artificial|ai feature|ai-generated|ai ',
         act: p`\b(?:output|outputs|ai-generated|generated content|ai features?|artificial intelligence|machine learning|responses|ai services?)\b<wide>\b(?:may (?:not |sometimes |be |contain |produce |generate )*(?:inaccura\w+|incorrect|incomplete|accurate|errors?|unreliable|offensive|misleading|false)|not (?:\w+ )?(?:warrant\w*|guarantee\w*|accurate|responsible|liable)|inaccura\w+|without (?:\w+ )?warrant\w*|your own risk)`,

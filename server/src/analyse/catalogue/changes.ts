@@ -20,10 +20,6 @@ export const changes: readonly Practice[] = [
         ],
         denies: true,
       },
-      {
-        cue: 'waive',
-        act: p`\bwaive\b<gap>\bnotice of\b<gap>\bchange`,
-      },
     ],
   },
   {

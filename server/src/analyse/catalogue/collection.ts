@@ -17,10 +17,6 @@ export const collection: readonly Practice[] = [
         without: [/\b(?:other|sophisticated) users (?:who|of|may)\b|\bonly if you\b/],
         act: p`\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine|store|depending on)(?:s|ed|ing)?\b<wide>\b(?:(?<!non-)(?:precise|exact|specific|real-time|gps)[ -](?:\w+ ){0,2}(?:geo-?)?(?:location|position)|location data \(longitude)`,
       },
-      {
-        cue: 'gps',
-        act: p`\b(?:we|our (?:app|apps|services?|servers|partners)|the (?:app|service|application))\b<gap>\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine)\b<wide>\bgps\b`,
-      },
     ],
   },
   {
@@ -36,10 +32,6 @@ export const collection: readonly Practice[] = [
         cue: 'location',
         act: p`\b(?:approximate|general|rough|coarse|non-precise|imprecise|city-level|country-level)[ -](?:\w+ ){0,2}location|(?:your |ip address,? (?:and )?|the )geographic(?:al)? location\b`,
         with: [/\b(?:we|our|us|collect|collected|infer|derive|determine|estimate|ip address)\b/],
-      },
-      {
-        cue: 'location|ip address',
-        act: p`\b(?:infer|derive|determine|estimate|identify|approximate|deduce)\b<gap>\blocation\b<gap>\bip[ -]address|\bip addresses? to\b<gap>\b(?:country|location|region)\b`,
       },
     ],
   },
@@ -91,12 +83,6 @@ export const collection: readonly Practice[] = [
         denies: true,
       },
       {
-        cue: 'no-log|no log|zero-log',
-        act: p`\b(?:strict )?(?:no[- ]logs?|zero[- ]logs?) (?:policy|service)\b`,
-        without: [/\b(?:google|only store|full)\b/],
-        denies: true,
-      },
-      {
         cue: 'anonymi',
         act: p`\bip[ -]address(?:es)?\b<gap>\b(?:is|are|will be|gets?)\b<gap>\b(?:anonymi[sz]ed|truncated|shortened|masked)\b`,
         without: [/\b(?:google|only store|full)\b|\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
@@ -144,11 +130,6 @@ export const collection: readonly Practice[] = [
         without: [
           /\bcontacts? (?:us|from)\b|\b(?:not|never) (?:\w+ )?(?:collect|upload|access|store)\b(?!.*without)/,
         ],
-      },
-      {
-        cue: 'address book|contacts|phonebook',
-        act: /^[^a-z]*(?:upload (?:your )?contacts|(?:your |phone |device |mobile )?(?:address ?book|contacts|contacts? list|phone ?book)(?: data| information)?\W*$)|\bphone contacts \(/,
-        under: /\b(?:data|information)\b.*\b(?:collect|process|provide|access)/,
       },
     ],
   },
@@ -210,17 +191,7 @@ export const collection: readonly Practice[] = [
     weight: 4,
     reason: 'What is not collected cannot leak or be sold.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'only|minimum|minimal|minimi',
-        act: p`\b(?:we|it|law) (?:will )?only (?:ever )?(?:collect|process|request|ask for|gather)\b<gap>\b(?:data|information)\b<gap>\b(?:need|needed|necessary|required|require|relevant|essential)|\bcollect only (?:the )?(?:minimum|necessary|what)`,
-      },
-      {
-        cue: 'minimum|minimal|as little',
-        act: p`\b(?:collect|process|gather|request|store|keep|limits?)\b<gap>\b(?:the (?:bare |absolute |strict )?minimum|as little|minimal)\b<gap>\b(?:data|information|amount|required|necessary)`,
-        with: [/\b(?:data|information)\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'collects-nothing',

@@ -24,14 +24,12 @@ export const content: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'sublicens|sub-licens',
-        act: /^[^a-z]*sub-?licen[sc]/,
-        under: /\blicen[sc]e (?:\w+ ){0,4}is:/,
-      },
-      {
         cue: 'sublicens|sub-licens|sublicenc|sub-licenc|transferable|transferrable',
         act: p`\b(?:grant|license|licence|give|right)\w*\b<wide>\b(?:sub-?licen[sc]\w+)`,
-        with: [/\b(?:you|your|user|users|contributor|member|customer)\b/, p`\b<content>\b`],
+        with: [
+          /\b(?:you|your|user|users|contributor|member|customer)\b/,
+          p`\b(?:content|submissions?|materials?|contributions?|posts?|postings?|uploads?|works?|input|data|files)\b`,
+        ],
         without: [
           /\b(?:we (?:hereby )?grant|grants? (?:you|customer|to you|licensee)|(?:non|not)[ -]?(?:transferable,? (?:and )?(?:non-?)?)?sub-?licen[sc]|not (?:have the right to )?sub-?licen|feedback|suggestions|you (?:may|shall|will|agree) not|without the right)\b|non-?sub/,
         ],
@@ -46,14 +44,7 @@ export const content: readonly Practice[] = [
     weight: 0,
     reason: 'A service needs some licence to show what you upload; its reach is what counts.',
     types: where,
-    rules: [
-      {
-        cue: 'grant|give',
-        act: p`\b(?:you|user|customer|member|contributor|author)s? (?:hereby |also |automatically )?(?:grants?|give)\b<wide>\b(?:licen[sc]e|right(?:s)? to (?:use|host|store|reproduce))|\bgives? (?!you\b)\w+ (?:an? )(?:\w+ ){0,4}licen[sc]e to\b`,
-        with: [p`\b(?:<content>|services)\b`],
-        without: [/\b(?:feedback|suggestions|not grant)\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'moral-rights',
@@ -158,18 +149,7 @@ export const content: readonly Practice[] = [
     weight: 3,
     reason: 'Deleting does not take the permission back.',
     types: where,
-    rules: [
-      {
-        cue: 'licen|rights|content',
-        act: p`\b(?:licen[sc]e|rights?)\b<wide>\b(?:surviv\w+|continue\w*|even (?:if|after)|remain\w*|persist\w*)\b<wide>\b(?:terminat\w+|delet\w+|clos\w+|remov\w+|stop using|leave|cancel\w*)`,
-        with: [p`\b(?:<content>|your)\b`, /\b(?:you|your|user)\b/],
-        without: [/\b(?:your rights|mandatory rights|these rights)\b/],
-      },
-      {
-        cue: 'licen',
-        act: p`\b(?:this|the|such) licen[sc]e (?:\w+ )?(?:continues?|survives?|will (?:continue|survive)) even\b`,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'licence-ends',
@@ -180,16 +160,7 @@ export const content: readonly Practice[] = [
     reason: 'Deleting takes the permission back.',
     types: where,
     yieldsTo: ['keeps-content-after', 'perpetual-licence'],
-    rules: [
-      {
-        cue: 'licen',
-        act: p`\blicen[sc]es?\b<wide>\b(?:ends?|terminates?|expires?|will end|will terminate|ceases?)\b<gap>\b(?:when|once|upon|as soon as|at the time|if|after|within)\b<gap>\b(?:you|your|deleted?|removed?|content)\b`,
-        with: [p`\b(?:<content>|account)\b`, /\b(?:delet\w+|remov\w+|clos\w+|terminat\w+)\b/],
-        without: [
-          /\b(?:grant(?:ed|s)? (?:to )?you|your licen[sc]e|your right|you (?:breach|violate|fail|must)|unless|we terminate)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'promotes-with-content',
@@ -209,19 +180,7 @@ export const content: readonly Practice[] = [
     weight: 2,
     reason: 'Whom you buy from is told to the world.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'logo|trademark',
-        act: p`\b(?:we|company|provider|vendor|[a-z]+)\b<gap>\b(?:use|display|reference|identify|list|disclose|publish)\b<wide>\b(?:your|customer's?|client's?|subscriber's?)\b<gap>\b(?:name|logos?|trade ?marks?)\b`,
-        with: [
-          /\b(?:marketing|promotional|publicity|website|customer list|advertising|promotion|press|identify|case stud\w+|presentations)\b/,
-        ],
-        without: [
-          /\bcontent\b/,
-          /\b(?:not use|only with|prior written (?:consent|approval|permission)|you (?:may|shall|must|agree)(?: not)? (?:not )?(?:use|display)|sub-?processor|without your|cookies?)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'content-not-confidential',

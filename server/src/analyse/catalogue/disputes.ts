@@ -47,14 +47,7 @@ export const disputes: readonly Practice[] = [
     weight: 3,
     reason: 'Your peers no longer judge.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'jury',
-        act: p`\b(?:waiv\w+|giv(?:e|ing) up|no\b|not\b|relinquish\w*|forego|without)\b<wide>\b(?:jury)\b`,
-        without: [/\b(?:if (?:the|this|any)|opt(?:ed)?[ -]out|there is no judge or jury)\b/],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'arbitration-opt-out',
@@ -214,19 +207,7 @@ export const disputes: readonly Practice[] = [
     weight: 4,
     reason: 'A right that lapses in a year is easily lost.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'year|months',
-        act: p`\b(?:claims?|causes? of action|actions?|suit|lawsuit|proceeding|dispute)\b<wide>\b(?:within|after|more than)\b<gap>\b(?:one|two|1|2|six|6|twelve|12|three|3)(?: \(\d+\))? ?-?(?:calendar )?(?:years?|months|\(1\) year)\b`,
-        with: [
-          /\b(?:barred|waived|must|shall|may not|no (?:action|claim|suit)|forever|agree|obliged|lose)\b/,
-        ],
-        without: [
-          /\b(?:survive|retention|retain|arbitrators?|liability shall not|paid|exceed|fees|preceding|warranty period|transaction)\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'mandatory-liability',

@@ -12,19 +12,7 @@ export const payment: readonly Practice[] = [
     weight: 4,
     reason: 'Forget to cancel and you pay again.',
     types: where,
-    rules: [
-      {
-        cue: 'renew|subscription is cont|automatically cont',
-        act: p`\b(?:automatic(?:ally)?|auto)\b<gap>\b(?:renew\w*|extend\w*|recur\w*)\b|\bauto-?renew\w*|\brenew\w*\b<gap>\bautomatically\b|\bsubscription (?:is continuous|will automatically continue)`,
-        with: [
-          /\b(?:subscriptions?|membership|plan|term|agreement|account|period|services?|terms|order|contract|fees?|will|shall)\b/,
-        ],
-        denies: true,
-        without: [
-          /\b(?:turn off|disable auto|not (?:automatically )?(?:auto-?)?renew|to (?:cancel|prevent|stop|avoid|disable) (?:the |your |auto)?(?:automatic|auto)?-?renew|cookies?|licen[sc]e to your content|scams?)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'trial-converts',

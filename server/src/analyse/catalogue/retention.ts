@@ -140,18 +140,11 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:you (?:can|may|have|are entitled to|could|might|hold)|rights?|if you(?:'d like| would like| want| wish)|users can|(?:upon|at|following) (?:your |the |customer's )?(?:\w+ )?request,?|request(?:ing)?|ask|makes it possible|ability|allows? you|enables? you|wish for)\b<wide>\b(?:delet(?:e|ed|ion|ing)|eras(?:e|ed|ure))\b(?:<gap>\b(?:data|information|it|details|profile|process\w*|portability)|,? (?:and|or|in)\b)`,
         without: [...reservesDeletion, /\b(?:without charge|terminate this agreement|user content|not)\b/],
       },
-
       {
         cue: 'delet|eras',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) )?(?:to |request )?(?:[\w' ]+, ){0,3}(?:[\w' ]*\bor )?(?:the )?(?:delet(?:e|ion)|eras(?:e|ure))\b/,
         under: /\brights?\b|you (?:can|may)|request|choices|\bpossible for you to\b/,
         without: [...reservesDeletion, /\bcookies?\b/],
-      },
-      {
-        cue: 'right to be forgotten|right to erasure|right to deletion|right of erasure|right to delete|delete your account|delete my account|deleting your account',
-        act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b|\b(?:to|can|may) delete your account (?:and|in|from|through|data)\b/,
-        with: [/\byou(?:r)?\b/],
-        without: [...reservesDeletion, /\b(?:not|limited|does not apply|except|agreement)\b/],
       },
     ],
   },
@@ -192,16 +185,6 @@ export const retention: readonly Practice[] = [
     weight: 6,
     reason: 'A door that opens one way.',
     types: ['privacy', 'terms'],
-    rules: [
-      {
-        cue: 'delet|remov|clos',
-        act: p`\b(?:you (?:cannot|can not|can't|are (?:not able|unable) to|may not)|it is not possible to|(?:accounts?|profiles?) (?:cannot|can not|can't) be|we (?:cannot|do not|are unable to|don't)(?: currently)?(?: allow (?:you|users) to)?) (?:\w+ )?(?:delete|remove|close|erase|deleted|removed|closed)\b<gap>\b(?:account|profile|data)?\b`,
-        with: [/\b(?:accounts?|profiles?)\b/],
-        without: [
-          /\b(?:in certain cases|before|history|includ\w+)\b|\b(?:except|unless|other than by|without|until|if you (?:have|owe)|content|posts?|other user|someone)\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
 ];

@@ -39,7 +39,6 @@ export const rights: readonly Practice[] = [
         act: p`\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:correct(?:ed|ions?|ing)?|rectif(?:y|ied|ication)|amend(?:ed|ment)?)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record|delet|eras|objec|restrict)|\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:update|modify|edit|change)(?: (?!the way|how)[\w']+,?){0,6} (?:your|their|its|these|certain|such|personal|registration)\b(?: [\w']+){0,4} (?:data|information|details|profile)\b|\bright to (?:\w+, ){1,3}(?:modify|correct|rectify)\b|\bhave\b<gap>\b(?:data|information|it)\b<gap>\b(?:corrected|rectified|updated)\b|\bneeds to be corrected\b|\b(?:right|request)\w*\b<wide>\b(?:rectification|correction of)\b`,
         without: notCorrecting,
       },
-
       {
         cue: 'correct|rectif|update',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |request |to )?(?:[\w' ]+, )?(?:[\w' ]{0,40}\bbe )?(?:correct(?:ion|ed)?|rectif(?:y|ication|ied)|updated?)\b/,
@@ -77,10 +76,6 @@ export const rights: readonly Practice[] = [
         cue: 'object|oppos',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |to )?(?:object(?:ion)?|oppose)\b(?: \w+|$)/,
         under: rightsLead,
-      },
-      {
-        cue: 'stop processing|cease processing',
-        act: p`\b(?:ask|request|require|tell)\b<gap>\b(?:us|[a-z]+) to (?:stop|cease) (?:\w+ )?(?:processing|using)\b<gap>\b(?:data|information)\b`,
       },
     ],
   },
@@ -182,15 +177,7 @@ export const rights: readonly Practice[] = [
     weight: 0,
     reason: 'A right that costs you the service is no right.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'discriminat|retaliat',
-        act: p`\b(?:not|never|cannot|n't) (?:to )?(?:\w+ ){0,3}(?:discriminat\w+|retaliat\w+)|\bright (?:to|of) (?:non-?discrimination|(?:not|no) (?:be )?discriminat\w+)|\bfree from discriminat\w+`,
-        with: [/\b(?:exercis\w+|ccpa|privacy rights|consumer rights|your rights|requests?)\b/],
-
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'response-time',
@@ -220,11 +207,6 @@ export const rights: readonly Practice[] = [
     weight: 3,
     reason: 'Your own duties to the people in your data depend on it.',
     types: ['dpa'],
-    rules: [
-      {
-        cue: 'assist|cooperat',
-        act: p`\b(?:assist|cooperate|co-operate|provide\b<gap>\b(?:assistance|cooperation))\b<far>\b(?:data subjects?|consumer|individual)s?\b<wide>\b(?:requests?|rights?)\b`,
-      },
-    ],
+    rules: [],
   },
 ];

@@ -54,12 +54,6 @@ export const security: readonly Practice[] = [
           /\b(?:not|n't|unless|if you (?:use|enable)|optional|some|may|future|cannot guarantee)\b(?! (?:even )?(?:read|access|see|decrypt|able|have))/,
         ],
       },
-      {
-        cue: 'decrypt|read your|access your',
-        act: p`\b(?:we|nobody|no one|company|server)\b<gap>\b(?:cannot|can't|can not|unable to|no way (?:to|of)|not able to|do not have the (?:ability|keys?) to)\b<gap>\b(?:decrypt\w*|read(?:ing)? (?:your|the|any)|(?:access|see) (?:your|the) (?:content|messages|passwords|encrypted|unencrypted|vault|files))`,
-        with: [/\bencrypt|\bkeys?\b|decrypt|password/],
-        denies: true,
-      },
     ],
   },
   {
@@ -136,12 +130,6 @@ export const security: readonly Practice[] = [
           /\b(?:quality|legality)\b[^.;]{0,60}\bof (?:the |any )?(?:items?|goods|listings?|products?|advertis\w+)\b|\bof (?:the )?(?:items?|goods|listings?)\b/,
         ],
       },
-      {
-        cue: '100%|completely secure|perfectly|absolutely secure|fully secure|impenetrable|absolute security',
-        act: p`\b(?:no|not|none|never|cannot)\b<gap>\b(?:100 ?%|completely|perfectly|absolutely|fully|totally|entirely|impenetrable|absolute)(?: (?:secure|safe|security|protected|guaranteed|error)|\b)`,
-        with: [/\b(?:transmi\w+|internet|security|secure|storage|method|system|measures)\b/],
-        denies: true,
-      },
     ],
   },
   {
@@ -203,12 +191,7 @@ export const security: readonly Practice[] = [
     weight: 2,
     reason: 'Holes are found by friends first.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'bug bounty|bounty|responsible disclosure|vulnerabilit',
-        act: p`\b(?:bug bounty|bounty program\w*|(?:responsible|coordinated|vulnerability) disclosure (?:program\w*|policy)|vulnerability reward)`,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'two-factor',

@@ -56,14 +56,6 @@ export const sharing: readonly Practice[] = [
         ],
       },
       {
-        cue: 'exchange for|monetary|valuable consideration',
-        act: p`\b(?:disclose|share|provide|transfer|make available|exchange)s?\b<gap>\b(?:data|information|identifiers)\b<wide>\b(?:in exchange for|for) (?:money|monetary|payment|compensation|other valuable|valuable consideration|value)`,
-        with: [/\b(?:we|our|us)\b/],
-        without: [
-          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b|\b(?:assets|merger|"sale"|"sell"|define[sd]?|means|under (?:the )?(?:ccpa|california))\b/,
-        ],
-      },
-      {
         cue: 'considered|deemed|constitute|qualif|be a "sale"|a sale|sell',
         act: p`\b(?:may|might|could|can|is|are|would|does)(?: also| likely)? (?:be )?(?:considered|deemed|constitute|qualify as|treated as|regarded as|interpreted as|construed as|viewed as|characterized as)\b<gap>"?\b(?:sale|sales|sell|selling|sold)\b`,
         without: [/\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/],
@@ -184,7 +176,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'share|disclose|pass|transfer|provide|give',
-        act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:<third>|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
+        act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:(?:third[- ]part(?:y|ies)|other (?:companies|parties|organi[sz]ations|businesses)|partners|others)|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
         without: [
           /\b(?:except|unless|without|other than|outside of|for (?:their|marketing|advertising)|children|minor|you (?:do not|must|may|agree))/,
         ],
@@ -212,11 +204,6 @@ export const sharing: readonly Practice[] = [
         without: [
           /\bopt[ -]?out of the sale of\b|\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b|\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
         ],
-      },
-      {
-        cue: 'merger|acqui|business transfer|sale of|sell',
-        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:in connection with|in the event of|as part of|during|any|to|if we|upon)\b[^.;!?]{0,60}?\b(?:merger|acquisitions?|acquirer|business transfer|sale of (?:all|our|the|company)|sell)/,
-        under: sharingLead,
       },
     ],
   },
@@ -270,13 +257,6 @@ export const sharing: readonly Practice[] = [
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:[\w']+[:,]? ){0,8}(?:required (?:\w+ ){0,3}(?:by|to do so)|comply(?:ing)? with|respond(?:ing)? to|law enforcement|legal(?:ly)? (?:process|obligat|oblig|require|proceed)|courts?|(?:public|government|regulatory|competent|judicial|legal|tax|police) (?:and \w+ )?authorit|applicable laws?)/,
         under: sharingLead,
         without: notOurDisclosure,
-      },
-      {
-        cue: 'required|obliged|legal|law',
-        act: p`\b<not> (?:\w+ ){0,2}<shares>\b<far>\b(?:except|unless|save|other than|without|only)\b<gap>\b(?:required|obliged|obligated|compelled|law|legal|court|subpoena)|\b(?:save|except) for\b<gap>\blaw\b<gap>\bnot <shares>`,
-        with: [/\b(?:we|our|us|its users)\b/],
-
-        denies: true,
       },
     ],
   },

@@ -167,11 +167,6 @@ export const tracking: readonly Practice[] = [
         act: p`\b(?:we|our (?:\w+ )?(?:site|website|sites|websites|service|services|platform|systems?)|site|website|[a-z]+)\b<gap>\b(?:honou?rs?|respects?|recogni[sz]es?|responds? to|compl(?:y|ies) with|supports?|adheres? to|process(?:es)?|detects?|treats?|follows?|listens?)\b<gap>\b(?:do[- ]not[- ]track|dnt\b|global privacy control|gpc\b|opt-out preference signals?)`,
         without: [/\b(?:no (?:industry|common|uniform|standard)|not(?![- ]track)|cannot|if|how)\b|n't/],
       },
-      {
-        cue: 'do not track|dnt|global privacy control',
-        act: p`\bif you\b<gap>\b(?:enabled?|configured|turn|set|use|send)\b<wide>\b(?:do[- ]not[- ]track|dnt|global privacy control)\b<wide>\bwill not (?:track|utili[sz]e|use|collect)\b`,
-        denies: true,
-      },
     ],
   },
   {
@@ -190,10 +185,6 @@ export const tracking: readonly Practice[] = [
         without: [
           /\byou may need\b|\buntil (?:they expire|you (?:or your browser )?(?:delete|clear))|\b(?:cannot|not be able to|how you can control|unsubscribe)\b/,
         ],
-      },
-      {
-        cue: 'cookie',
-        act: p`\b(?:click on|use|visit|through|via)\b<gap>\bcookies? (?:settings|preferences|banner|manager|consent (?:tool|manager))\b<wide>\b(?:adjust|change|manage|withdraw|refus|reject|control)`,
       },
     ],
   },
@@ -293,19 +284,7 @@ export const tracking: readonly Practice[] = [
     weight: 2,
     reason: 'You can check what is set and when it goes.',
     types: where,
-    rules: [
-      {
-        cue: 'expire|month|year|days|session',
-        act: /\b(?:expires?|expir(?:y|ation)|lifetime|duration|stored for|persist(?:s|ent)?|lasts?|valid)\b[^;!?]{0,80}?\b\d{1,4} (?:minutes?|hours?|days?|months?|years?)\b/,
-        with: [/\bcookies?\b/],
-        without: [/\bcollected through\b/],
-      },
-      {
-        cue: 'minute|hour|day|month|session|year',
-        act: /^[^a-z\d]*(?:\d{1,4} ?(?:minutes?|mins?|hours?|days?|months?|years?)|session)[^a-z\d]*$|\b_[a-z]{2,}\b.*\b\d{1,4} (?:minutes?|hours?|days?|months?|years?)\b/,
-        under: /cookie/,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'social-plugins',

@@ -27,11 +27,6 @@ export const transparency: readonly Practice[] = [
         act: p`\b(?:questions?|concerns?|comments?|query|queries|inquiries)\b<wide>\b(?:privacy|personal (?:data|information)|cookies?|this (?:policy|notice))\b<wide>\bcontact\b`,
         without: [/\b(?:third part(?:y|ies)|child)\b/],
       },
-      {
-        cue: '@',
-        act: /^[^a-z]*(?:by )?(?:(?:sending an )?e-?mail[ :to]*)?(?:our contact email address: )?[\w.+-]{1,64}@[\w-]{1,60}\.\w+[^a-z]*$/,
-        under: /\b(?:privacy|data protection|cookies?)\b/,
-      },
     ],
   },
   {
