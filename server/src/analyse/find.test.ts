@@ -318,6 +318,13 @@ test.each([
     'de',
     'privacy',
     'precise-location',
+    'Verlangt die App danach, erfassen wir Ihren genauen Standort über GPS.',
+    false,
+  ],
+  [
+    'de',
+    'privacy',
+    'precise-location',
     'Mit Ihrer Einwilligung erfassen wir Ihren genauen Standort über GPS.',
     false,
   ],

@@ -35,7 +35,7 @@ export const conditionFirst: Words = {
   en: /^[^a-zà-ÿ]*(?:for (?!(?:example|instance|more|further|clarity|these|this|that|all|any|the|your|our)\b)[^,.;]{1,40},|(?:where|when|once|should|in case|provided|otherwise)\b)/,
   de: phrase(`
     ^[^\\p{L}]*(?:bei|beim|sollten?|möchten?|wünsch(?:en|t)|ist|sind|hat|haben|hast|wird|werden|wurden?|kommt|erfolgt|besteht|verstößt|verstoßen|stimm(?:en|t|st)|erteil(?:en|t)|widerruf(?:en|t)|nutz(?:en|t)|
-    nach (?:ihrer|deiner|der|erfolgter) (?:\\p{L}+ )?(?:einwilligung|zustimmung|kündigung)|ohne|mangels|während|ansonsten|sonst|auf (?:wunsch|anfrage)|hinsichtlich|bezüglich|was \\p{L}+ (?:\\p{L}+ )*betrifft)`),
+    nach (?:ihrer|deiner|der|erfolgter) (?:\\p{L}+ )?(?:einwilligung|zustimmung|kündigung)|(?!(?:da|so)?mit |seit |nicht |jetzt |selbst |derzeit |jederzeit |samt |zuletzt |insgesamt )\\p{L}{3,}t (?:der|die|das|eine?|sich|dies|es)|ohne|mangels|während|ansonsten|sonst|auf (?:wunsch|anfrage)|hinsichtlich|bezüglich|was \\p{L}+ (?:\\p{L}+ )*betrifft)`),
   fr: phrase(`
     ^[^\\p{L}]*(?:lors d(?:e|es|u)|lors d'\\p{L}+|une fois|[aà] défaut|faute|sinon|dans ce contexte|[aà] cet(?:te)? (?:effet|fin)|au cas|s'agissant|en ce qui concerne|après|avant|autrement|pendant|sans|en l'absence)`),
   es: phrase('^[^\\p{L}]*(?:una vez|al|en caso|de lo contrario|donde|tras|sin|durante)'),
