@@ -16,7 +16,7 @@ export const everyLoss: Words = {
 export const anyLoss: Words = {
   en: /(?<!in)direct\b|\b(?:any|all|and all) (?:(?:other|such|kinds? of|forms? of|types? of) )?(?:loss(?:es)?\b(?! of)|damages?\b|liability\b)|of any (?:kind|nature|sort)|whatsoever/,
   de: /(?<!in)direkt|unmittelbar|jegliche|sämtliche|gleich aus welchem/,
-  fr: /(?<!in)direct|tou(?:t|s) (?:les )?(?:dommages?|préjudices?)|de quelque nature|quel qu'il soit|quels qu'ils soient/,
+  fr: /(?<!in)direct|tou(?:t|s) (?:les )?(?:dommages?|préjudices?)(?! (?:indirect|immat))|de quelque nature|quel qu'il soit|quels qu'ils soient/,
 };
 
 /** Occasions of one loss. */
