@@ -117,7 +117,7 @@ test('names the document of a claim where it is not the one that everybody would
     );
   const general = titled('Terms of Service', 'indemnity');
   expect(summaryOf(general, titled('Acme Maps Terms of Service', 'perpetual-licence'))).toMatch(
-    /^Acme makes you pay for claims against it \(Terms of Service\)\./,
+    /^Acme makes you pay if others sue it because of you \(Terms of Service\)\./,
   );
 });
 
