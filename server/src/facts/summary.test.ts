@@ -155,7 +155,52 @@ test.each<[string[], string]>([
   ],
   [
     ['If you are a resident of the United Kingdom, these terms are governed by English law.'],
-    'The law of England applies, at least in some cases.',
+    'The law of England applies in some cases.',
+  ],
+  ...[
+    'If a dispute relates to use of the service in any other capacity, Irish law will apply.',
+    'In all other cases, these terms are governed by Irish law.',
+    'For all other users, these terms are governed by Irish law.',
+    'Where you act on behalf of a business, these terms are governed by Irish law.',
+  ].map((line): [string[], string] => [[line], 'The law of Ireland applies in some cases.']),
+  [
+    [
+      'If you are a consumer in the UK, these terms are governed by the law of the country where you live.',
+      'In all other cases, these terms are governed by the laws of the State of California.',
+    ],
+    'The law of California or the place where you live applies, depending on the case.',
+  ],
+  [
+    [
+      'As a consumer you may bring a claim in the country of your main residence, and the laws of that country will apply.',
+      'For other uses, Irish law will apply.',
+    ],
+    'The law of Ireland or the place where you live applies, depending on the case.',
+  ],
+  [
+    [
+      'These terms are governed by Irish law.',
+      'You keep the mandatory rights of the law of the country where you live.',
+    ],
+    'The law of Ireland applies.',
+  ],
+  [
+    [
+      'These terms are governed by Irish law.',
+      'If you live in the EU, disputes are resolved by the courts of Dublin.',
+    ],
+    'The law of Ireland applies.',
+  ],
+  [
+    ['This Agreement is governed by the laws of the United States and the State of Tennessee.'],
+    'The law of Tennessee applies.',
+  ],
+  [
+    [
+      'These terms are governed by Irish law.',
+      'Disputes are resolved by the courts of the Republic of Ireland.',
+    ],
+    'The law of Ireland applies, in the courts of the Republic of Ireland.',
   ],
   [['In Clause 17, the Standard Contractual Clauses will be governed by Irish law.'], unclear],
   [

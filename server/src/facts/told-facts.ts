@@ -105,28 +105,31 @@ export function lawSentence(facts: readonly Fact[]): string {
     ({ text, start }) =>
       text !== 'United States' || stated.every((other) => other.text === text || other.start !== start),
   );
-  const [law, ...others] = laws.map(({ text }) => `${article(text)}${text}`);
+  const [law, ...others] = laws
+    .toSorted((a, b) => Number(a.text === home) - Number(b.text === home))
+    .map(({ text }) => (text === home ? 'the place where you live' : `${article(text)}${text}`));
   if (law === undefined) return '';
   if (others.length > mostLaws) return `Which of ${laws.length} laws applies depends on the case.`;
   if (others.length > 0)
     return `The law of ${disjunction.format([law, ...others])} applies, depending on the case.`;
   const isForSome = laws.some(({ quote }) => forSome.test(quote));
   return isForSome
-    ? `The law of ${law} applies, at least in some cases.`
+    ? `The law of ${law} applies in some cases.`
     : `The law of ${law} applies${courtWords(facts)}.`;
 }
 
+const home = 'Where you live';
 /** Told by name, beside the first. */
 const mostLaws = 2;
 const forSome =
-  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b/i;
+  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b|\bin (?:all|any) other (?:cases?|capacity|circumstances?)\b|\b(?:for|to) all other (?:\p{L}+ )?(?:users|customers|consumers|persons|residents|members)\b|\bon behalf of (?:an?|your|the) (?:\p{L}+ )?(?:business|company|organi[sz]ation|entity|employer)\b|\bin allen (?:anderen|übrigen) fällen\b|\bdans tous les autres cas\b|\ben (?:todos )?los demás casos\b/iu;
 
 /** Nothing where several courts are named, each for other people, or one that stands by an arbitrator. */
 function courtWords(facts: readonly Fact[]): string {
   const [court, ...others] = facts.filter(({ kind, subject }) => kind === 'court' && subject === null);
   if (court === undefined || others.length > 0 || court.text.startsWith('The courts')) return '';
-  if (/\barbitra/i.test(court.quote)) return '';
-  return court.text === 'Where you live'
+  if (/\barbitra/i.test(court.quote) || forSome.test(court.quote)) return '';
+  return court.text === home
     ? ', in the courts where you live'
     : `, in the courts of ${article(court.text)}${court.text}`;
 }
@@ -136,7 +139,7 @@ function article(place: string): string {
 }
 
 const withArticle =
-  /^(?:United|Netherlands|Philippines|Czech Republic|European|(?:EU|EEA|UK|USA?)$|(?:\p{L}+ )?District|(?:county|city|state|province|canton) of)/iu;
+  /^(?:United|(?:\p{L}+ )?(?:Republic|Kingdom|Commonwealth|Principality|Duchy|Isle) of|\p{L}+ (?:\p{L}+ )?Islands|Bahamas|Netherlands|Philippines|Czech Republic|European|(?:EU|EEA|UK|USA?)$|(?:\p{L}+ )?District|(?:county|city|state|province|canton) of)/iu;
 
 function counted(facts: readonly Fact[], noun: string): string {
   return `${facts.length} ${noun}${facts.length === 1 ? '' : 's'}`;
