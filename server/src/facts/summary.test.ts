@@ -243,13 +243,22 @@ test('whose content it is has been said where content is spoken of', () => {
   );
 });
 
-test('the greater of two sums is no most', () => {
-  const facts = factsOf('terms', [
-    'Our total liability is limited to the greater of $100 and the fees you paid in the last month.',
-  ]);
-  expect(summariseDocument({ findings: [], facts, silences: [] })).toContain(
-    'Caps what it owes you at USD 100 or more',
-  );
+test.each<[string, string]>([
+  [
+    'Our liability is limited to the greater of the fees you paid in the last 12 months and $100.',
+    'Caps what it owes you at USD 100 (or the fees of 12 months, if that is more).',
+  ],
+  [
+    'Our liability is limited to the greater of $100 and the price of the ticket.',
+    'Caps what it owes you (at no less than USD 100).',
+  ],
+  [
+    'Our liability is limited to the greater of $100 and what we have paid to you in the last 12 months.',
+    'Caps what it owes you (at no less than USD 100).',
+  ],
+  ['If you live in the USA, our liability is limited to $250.', unclear],
+])('the greater of two sums is no most, nor is what some are owed: %s', (line, summary) => {
+  expect(of([line])).toBe(summary);
 });
 
 test('counts what stands in lists', () => {

@@ -32,12 +32,18 @@ export function figuresOf(facts: readonly Fact[]): Figure[] {
     .slice(0, mostFigures);
 }
 
-/** Nothing where there are several, each for other cases. */
+/** Nothing where there are several, each for other cases. The greater of two sums is no most where only one is known. */
 function capWords([fact, ...others]: readonly Fact[]): string {
-  if (fact === undefined) return '';
+  if (fact === undefined || forSome.test(fact.quote)) return '';
   const sum = lowered(fact.text);
-  if (fact.subject === 'Whichever is more') return `caps what it owes you at ${sum} or more`;
-  return others.length > 0 && fact.subject === null ? '' : `owes you at most ${sum}`;
+  if (fact.subject !== 'Whichever is more')
+    return others.length > 0 && fact.subject === null ? '' : `owes you at most ${sum}`;
+  const [other, ...more] = others;
+  if (other === undefined) return `caps what it owes you (at no less than ${sum})`;
+  if (more.length > 0 || other.subject !== fact.subject || other.section !== fact.section) return '';
+  const [least, greater] =
+    'fees_months' in fact.value ? [lowered(other.text), sum] : [sum, lowered(other.text)];
+  return `caps what it owes you at ${least} (or ${greater}, if that is more)`;
 }
 
 function changeWords(fact: Fact | undefined): string {

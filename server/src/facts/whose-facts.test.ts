@@ -103,3 +103,11 @@ test('a log of requests is deleted without anybody asking', () => {
   const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
   expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);
 });
+
+test.each([
+  'Our liability is limited to the amount paid to you in the past six months.',
+  'Our liability is limited to the commission paid or payable to you in the past six months.',
+  'Our liability is limited to the amount actually paid in the last six months by Yahoo! to Publisher.',
+])('what a vendor pays is no fee: %s', (sentence) => {
+  expect(shown('terms', [sentence])).toEqual([]);
+});
