@@ -125,6 +125,14 @@ test.each<[string[], string]>([
     ['You must be 13 years old (16 in the European Union) to use it.'],
     'Is for people aged 13 and over (16 in the European Union).',
   ],
+  [
+    ['Pour passer une commande, vous devez être âgés d’au moins 18 ans.'],
+    'Sells only to people aged 18 and over.',
+  ],
+  [
+    ['To place an order or open an account you must be at least 18 years old.'],
+    'Is for people aged 18 and over.',
+  ],
   [['Users from EU countries must be at least 18 years old to sign up.'], unclear],
   [['## Supplemental notice for certain jurisdictions', 'You must be at least 18 years old.'], unclear],
   [

@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from '@clausewatch/contract/facts';
+import { ofBuyers, ofUsers } from '../lexicon/age-words.ts';
 import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
 import { plainText } from '../layout/sentences.ts';
@@ -66,7 +67,8 @@ function ageWords(facts: readonly Fact[]): string {
   const age = yearsOf(asked);
   if (knowing.test(asked.quote)) return `does not knowingly collect data about people under ${age}`;
   const places = elsewhere.length === 0 ? '' : ` (${elsewhere.join(', ')})`;
-  return `is for people aged ${age} and over${places}`;
+  const isOfBuyers = ofBuyers.test(plainText(asked.quote)) && !ofUsers.test(plainText(asked.quote));
+  return `${isOfBuyers ? 'sells only to' : 'is for'} people aged ${age} and over${places}`;
 }
 
 const knowing =

@@ -76,6 +76,15 @@ test.each<[string, string[]]>([
   expect(shown('terms', [sentence])).toEqual(facts);
 });
 
+test.each([
+  'Le Programme NAF GOLD est ouvert à toute personne physique, ayant plus de 18 ans.',
+  'L’acheteur de la Carte Cadeau doit être âgé de 18 ans minimum.',
+  'Our loyalty scheme is for people who are at least 18 years old.',
+  'The Rewards Program is open to people who are at least 18 years old.',
+])('the age for something beside the service is not the service’s: %s', (sentence) => {
+  expect(shown('terms', [sentence])).toEqual([]);
+});
+
 test.each<[string[], string[]]>([
   [
     [
