@@ -234,6 +234,24 @@ test.each<[string, string]>([
   expect(of([line])).toBe(summary);
 });
 
+test.each<[string, string]>([
+  ['We delete your account after two years of inactivity.', 'Deletes accounts after 2 years without use.'],
+  [
+    'Accounts may be deleted after two years of inactivity.',
+    'May delete accounts after 2 years without use.',
+  ],
+  [
+    'We close your account and delete its data after two years of inactivity.',
+    'Closes accounts after 2 years without use.',
+  ],
+  [
+    'We delete your account data after two years of inactivity.',
+    'Deletes some account data after 2 years without use.',
+  ],
+])('an account is not its data: %s', (line, summary) => {
+  expect(of([line])).toBe(summary);
+});
+
 test('several sums are each owed in another case', () => {
   expect(
     of([

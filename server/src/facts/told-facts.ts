@@ -93,9 +93,24 @@ function retentionWords(facts: readonly Fact[]): string {
   if (fact === undefined) return '';
   const what = recordOf(fact);
   if (fact.label === 'Deleted once you ask') return `deletes ${what} within ${fact.text} once you ask`;
-  if (fact.label === 'Kept while unused') return `deletes ${what} after ${fact.text} without use`;
+  if (fact.label === 'Kept while unused') {
+    const ends = endOfAccounts(fact.quote);
+    return `${ends === null ? `deletes ${what}` : `${ends} accounts`} after ${fact.text} without use`;
+  }
   return `keeps ${what} for ${fact.text}${fact.label === 'Kept after you leave' ? ' after you leave' : ''}`;
 }
+
+/** What becomes of accounts themselves; null where only their data is spoken of. */
+function endOfAccounts(quote: string): string | null {
+  const verb = accountEnds.exec(plainText(quote))?.[0];
+  if (verb === undefined) return null;
+  const isFree = /\b(?:may|might|can|could|reserves? the right)\b/i.test(quote);
+  const ends = /clos|terminat|deactivat/.test(verb) ? 'close' : 'delete';
+  return isFree ? `may ${ends}` : `${ends}s`;
+}
+
+const accountEnds =
+  /(?<!\p{L})(?:delet|clos|eras|remov|terminat|deactivat)\p{L}* (?:(?:an?|the|your|such|any|inactive|unused|user's|member's|customer's|these|those) )*accounts?(?!\p{L}| (?:data|information|details|records))|(?<!\p{L})accounts?(?: \p{L}+){0,2} be(?: \p{L}+)? (?:delet|clos|eras|remov|terminat|deactivat)/u;
 
 /** A row of a table names it in words of its own, which fit no sentence. */
 function recordOf({ subject }: Fact): string {

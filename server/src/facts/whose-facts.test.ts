@@ -49,6 +49,24 @@ test.each<[string, string[]]>([
   expect(shown('privacy', [sentence])).toEqual(facts);
 });
 
+test.each([
+  'We may remove accounts with no books after three months.',
+  'Content will not be deleted within 90 days of the account deletion in these situations:',
+  'where deletion within 90 days is not possible due to technical limitations of our systems',
+  'We preserve account records in connection with official criminal investigations for 90 days.',
+  'We will preserve, but not disclose, a snapshot of account records for 90 days pending legal process.',
+  'We maintain any preserved records in an offline file for up to 90 days.',
+  'Our hosting provider keeps server logs for 30 days.',
+  'Server logs are kept by our host for 30 days.',
+])('is no time for which a vendor keeps data: %s', (sentence) => {
+  expect(shown('other_compliance', [sentence])).toEqual([]);
+});
+
+test('what a text runs on with is not what is kept', () => {
+  const line = 'We keep personal information for 6 months.Cookies are small files.';
+  expect(shown('privacy', [line])).toEqual(['Kept: 6 months (Personal data)']);
+});
+
 test('a provider’s own policy names it in every other sentence', () => {
   const own = [
     'Stripe helps you.',
