@@ -2,6 +2,7 @@ import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import { ofBuyers, ofUsers } from '../lexicon/age-words.ts';
 import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
+import { forSome } from '../lexicon/law-and-courts.ts';
 import { plainText } from '../layout/sentences.ts';
 import { disjunction, lowered } from './phrases.ts';
 
@@ -144,8 +145,6 @@ export function lawSentence(facts: readonly Fact[]): string {
 const home = 'Where you live';
 /** Told by name, beside the first. */
 const mostLaws = 2;
-const forSome =
-  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b|\bin (?:all|any) other (?:cases?|capacity|circumstances?)\b|\b(?:for|to) all other (?:\p{L}+ )?(?:users|customers|consumers|persons|residents|members)\b|\bon behalf of (?:an?|your|the) (?:\p{L}+ )?(?:business|company|organi[sz]ation|entity|employer)\b|\bin allen (?:anderen|übrigen) fällen\b|\bdans tous les autres cas\b|\ben (?:todos )?los demás casos\b/iu;
 
 /** Nothing where several courts are named, each for other people, or one that stands by an arbitrator. */
 function courtWords(facts: readonly Fact[]): string {

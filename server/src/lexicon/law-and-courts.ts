@@ -63,3 +63,6 @@ export const courtWord =
 export const otherCourts = phrase(
   `judicial district|counter-?\\s?noti[cf]\\p{L}+|against you in|small claims|court order|subpoena|warrant|judicial decision|filing fees?|file a complaint|takedown|your consent to`,
 );
+/** That a law, a court or a cap is for some alone. As written, in any case. */
+export const forSome =
+  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b|\bin (?:all|any) other (?:cases?|capacity|circumstances?)\b|\b(?:for|to) all other (?:\p{L}+ )?(?:users|customers|consumers|persons|residents|members)\b|\bon behalf of (?:an?|your|the) (?:\p{L}+ )?(?:business|company|organi[sz]ation|entity|employer)\b|\bin allen (?:anderen|übrigen) fällen\b|\bdans tous les autres cas\b|\ben (?:todos )?los demás casos\b/iu;
