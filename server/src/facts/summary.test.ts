@@ -306,11 +306,11 @@ test('a figure is told instead of the claim that there is one', () => {
 });
 
 test('that something is kept for years is told beside a figure of months', () => {
-  const years = finding('keeps-years-after', 'Keeps some data for years', 'concern', -5, 'retention');
+  const years = finding('keeps-years-after', 'Keeps data for years', 'concern', -5, 'retention');
   const summaryOf = (line: string) =>
     summariseDocument({ findings: [years], facts: factsOf('privacy', [line]), silences: [] });
   expect(summaryOf('We keep server logs for 6 months.')).toBe(
-    'Keeps some data for years. Keeps server logs for 6 months.',
+    'Keeps data for years. Keeps server logs for 6 months.',
   );
   expect(summaryOf('We keep server logs for 6 years.')).toBe('Keeps server logs for 6 years.');
 });
