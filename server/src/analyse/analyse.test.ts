@@ -114,7 +114,7 @@ test('says of a vendor what could not be judged or read, and takes neither for s
   const { findings } = analyseText(policy, 'privacy');
   const unjudged = { type: 'terms', title: 'AGB', findings: [], isJudged: false } as const;
   expect(summariseVendor('Northlight', [unjudged], { unread: ['privacy'] })).toBe(
-    'What was read of Northlight is in a language that Clausewatch cannot judge yet, so it has no findings. We found the privacy policy, but nothing could be read there. No cookie policy was found, which counts as silence.',
+    'What was read of Northlight is in a language that Clausewatch cannot judge yet, so it has no findings. We found the privacy policy, but nothing could be read there. No cookie policy was found, which counts against it.',
   );
   expect(summariseVendor('Northlight', [unjudged], { waiting: ['privacy'] })).toContain(
     'We found the privacy policy, still to be read. No cookie policy was found',

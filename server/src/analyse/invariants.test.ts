@@ -91,10 +91,10 @@ test('a vendor is summed up by its weightiest claims and by what is missing', ()
   const { content, blocks } = compose(sentences.map((_, index) => index));
   const { findings } = analyse({ content, blocks, type: 'terms', language: 'en', title: '' });
   expect(summariseVendor('Northlight', [{ type: 'terms', title: 'Terms', findings }])).toMatchInlineSnapshot(
-    `"Northlight bars you from joining a class action, tracks you on other sites and over time, and takes a licence to your content for ever. In your favour, it leaves your content yours, defends you against claims about its product, and lets you ask for a person to review a machine’s decision. The report lists weightier concerns that need reading in full. Its documents disagree on whether it trains AI on your data. No privacy policy or cookie policy was found, which counts as silence."`,
+    `"Northlight bars you from joining a class action, tracks you on other sites and over time, and takes a licence to your content for ever. In your favour, it leaves your content yours, defends you against claims about its product, and lets you ask for a person to review a machine’s decision. The report lists weightier concerns that need reading in full. Its documents disagree on whether it trains AI on your data. No privacy policy or cookie policy was found, which counts against it."`,
   );
   expect(summariseVendor('Northlight', [{ type: 'privacy', title: 'Privacy', findings: [] }])).toBe(
-    'None of the practices we look for was found in the documents of Northlight. No terms of service or cookie policy was found, which counts as silence.',
+    'None of the practices we look for was found in the documents of Northlight. No terms of service or cookie policy was found, which counts against it.',
   );
 });
 

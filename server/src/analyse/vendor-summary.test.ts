@@ -28,7 +28,7 @@ test('says where nothing counts against a vendor, and where nothing counts in it
     'Nothing found in the documents of Acme counts against it. In your favour, it contests demands for your data (data processing agreement).',
   );
   expect(among('sells-data', 'fingerprinting')).toBe(
-    'Acme sells or trades personal data (data processing agreement) and recognises your device by its fingerprint (data processing agreement). No promise in your favour was found.',
+    'Acme sells or trades personal data and recognises your device by its fingerprint (both: data processing agreement). No promise in your favour was found.',
   );
   expect(among()).toBe('None of the practices we look for was found in the documents of Acme.');
   expect(summariseVendor('Acme', [])).toBe('No policy of Acme was found.');
@@ -116,7 +116,27 @@ test('names the document of a claim where it is not the one that everybody would
     );
   const general = titled('Terms of Service', 'indemnity');
   expect(summaryOf(general, titled('Acme Maps Terms of Service', 'perpetual-licence'))).toMatch(
-    /^Acme makes you pay for claims against it \(Terms of Service\)\./,
+    /^Acme makes you pay if others sue it because of you \(Terms of Service\)\./,
+  );
+});
+
+test('names a document once behind the claims that it makes one after another', () => {
+  const dpa = (...ids: string[]) => one('dpa', ...ids);
+  const [terms, cookies] = [one('terms'), one('cookies')];
+  const summaryOf = (...documents: ReturnType<typeof one>[]) =>
+    summariseVendor('Acme', [...documents, terms, cookies]);
+  expect(summaryOf(dpa('sells-data', 'keeps-indefinitely', 'trains-on-content'), one('privacy'))).toMatch(
+    /^Acme sells or trades personal data, keeps data with no end date, and trains AI on your data \(all: data processing agreement\)\./,
+  );
+  expect(summaryOf(dpa('sells-data', 'trains-on-content'), one('privacy', 'keeps-indefinitely'))).toMatch(
+    /^Acme sells or trades personal data \(data processing agreement\), keeps data with no end date, and trains AI on your data \(data processing agreement\)\./,
+  );
+});
+
+test('a title in capitals is named in small letters', () => {
+  const shouted = { ...one('privacy', 'sells-data'), title: 'ZIFF DAVIS, LLC PRIVACY POLICY FOR IGN' };
+  expect(summariseVendor('IGN', [shouted, one('terms'), one('cookies')])).toMatch(
+    /^IGN sells or trades personal data \(Ziff Davis, LLC Privacy Policy for IGN\)\./,
   );
 });
 
@@ -139,11 +159,11 @@ test('says of a vendor of which nothing could be judged that nothing could be', 
 });
 
 test.each([
-  [{}, 'No privacy policy, terms of service, or cookie policy was found, which counts as silence.'],
-  [{ covered: ['cookies'] }, 'No privacy policy or terms of service was found, which counts as silence.'],
+  [{}, 'No privacy policy, terms of service, or cookie policy was found, which counts against it.'],
+  [{ covered: ['cookies'] }, 'No privacy policy or terms of service was found, which counts against it.'],
   [
     { unread: ['privacy', 'terms'] },
-    'We found the privacy policy and terms of service, but nothing could be read there. No cookie policy was found, which counts as silence.',
+    'We found the privacy policy and terms of service, but nothing could be read there. No cookie policy was found, which counts against it.',
   ],
   [
     { waiting: ['terms', 'cookies'], unread: ['privacy', 'terms'] },

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
+import { quietTitle } from '../lexicon/quiet-title.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { deniedAmong, disagreements } from './contradictions.ts';
 import { expectedTypes } from './vendor-score.ts';
@@ -142,7 +143,7 @@ function whatIsMissing(
     groups.has(0) && `We found the ${names(0)}, but nothing could be read there.`,
     groups.has(1) && `We found the ${names(1)}, still to be read.`,
     groups.has(2) && `What may be its ${names(2)} did not answer in time.`,
-    groups.has(-1) && `No ${names(-1, disjunction)} was found, which counts as silence.`,
+    groups.has(-1) && `No ${names(-1, disjunction)} was found, which counts against it.`,
   ].filter((sentence) => sentence !== false);
 }
 
@@ -158,12 +159,14 @@ function heaviest(claims: readonly Claim[], polarity: Finding['polarity']): Clai
   return [...firsts].flatMap(([first]) => first ?? []).slice(0, mostClaims);
 }
 
-/** Titles begin with their verb, so they follow a subject; their own commas would blur the list. */
+/** Titles begin with their verb, so they follow a subject; their own commas would blur the list. A document is named behind the last claim of its run. */
 function listed(vendor: string, claims: readonly Claim[], documents: readonly SummarisedDocument[]): string {
-  const phrases = claims.map(({ finding: { title }, document }) => {
-    const phrase = title.replaceAll(',', '');
-    const name = nameAmong(vendor, document, documents);
-    return phrase.charAt(0).toLowerCase() + phrase.slice(1) + (name === null ? '' : ` (${name})`);
+  const names = claims.map(({ document }) => nameAmong(vendor, document, documents));
+  const phrases = claims.map(({ finding: { title } }, at) => {
+    const run = at - names.slice(0, at).findLastIndex((name) => name !== names[at]);
+    const words = title.charAt(0).toLowerCase() + title.slice(1).replaceAll(',', '');
+    const isNamed = names[at] != null && names[at] !== names[at + 1];
+    return isNamed ? `${words} (${['', '', 'both: ', 'all: '][run]}${names[at]})` : words;
   });
   return conjunction.format(phrases);
 }
@@ -188,7 +191,7 @@ export function nameAmong(
   const title = written.replace(/\[\]\([^)]*\)/g, '');
   const isOnly = documents.filter((other) => other.type === type).length === 1;
   if (isOnly && usual.has(type) && isUsual(title, vendor)) return null;
-  return isName(title) ? title : documentTypeNames[type].toLowerCase();
+  return isName(title) ? quietTitle(title, vendor) : documentTypeNames[type].toLowerCase();
 }
 
 const longestTitle = 60;

@@ -1,10 +1,10 @@
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
-import { acronyms, smallInTitles, writtenAcronym } from '../lexicon/acronyms.ts';
 import { capitalised } from '../lexicon/capitals.ts';
 import { effective, ownDate } from '../lexicon/document-dates.ts';
 import { isDocumentTitle } from '../lexicon/document-titles.ts';
 import { namesNoSite } from '../lexicon/page-names.ts';
 import { policyName } from '../lexicon/policy-names.ts';
+import { isShouting, quietTitle } from '../lexicon/quiet-title.ts';
 
 const mostWordsBefore = 4;
 
@@ -62,17 +62,10 @@ function isName(text: string): boolean {
   return /^\p{L}/u.test(text) && (isDocumentTitle(text) || (policyName(text)?.strength ?? 0) >= 0.75);
 }
 
-/** "PRIVACY POLICY" in small letters, as its language writes titles, but for acronyms and the vendor's name. */
+/** In small letters where it shouts, as its language writes titles. */
 function quietly(title: string, vendor: string, language: string | null): string {
-  const isShouting = /\p{Lu}{2}/u.test(title) && !/\p{Ll}/u.test(title) && /\p{L}{6}|\s/u.test(title);
-  if (!isShouting) return title.startsWith(vendor) ? title : capitalised(title);
-  const capitalises = /^(?:en|de)/.test(language ?? 'en');
-  const quiet = title.toLowerCase().replace(/\p{L}[\p{L}\p{N}'’]*/gu, (word, at: number) => {
-    if (acronyms.has(word)) return writtenAcronym(word);
-    return at === 0 || (capitalises && !smallInTitles.has(word)) ? capitalised(word) : word;
-  });
-  const at = vendor === '' ? -1 : quiet.toLowerCase().indexOf(vendor.toLowerCase());
-  return at < 0 ? quiet : quiet.slice(0, at) + vendor + quiet.slice(at + vendor.length);
+  if (!isShouting(title)) return title.startsWith(vendor) ? title : capitalised(title);
+  return quietTitle(title, vendor, /^(?:en|de)/.test(language ?? 'en'));
 }
 
 function isSame(one: string, other: string): boolean {

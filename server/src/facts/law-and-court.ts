@@ -7,10 +7,13 @@ import {
   courtWord,
   governs,
   homeCourt,
+  homeLaw,
   lawBefore,
   lawBehind,
+  lawBeside,
   otherCourts,
   recitesLaw,
+  remainingLaw,
   transferClauses,
 } from '../lexicon/law-and-courts.ts';
 import { quoteRange } from '../layout/quote.ts';
@@ -22,17 +25,34 @@ export function findLaws({ sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence) => {
     const { plain } = sentence;
     if (sentence.kind === 'table_row' || !lawWord.test(plain)) return [];
-    return jurisdictionsIn(plain)
-      .filter(({ start, end }) => isChosen(plain, start, end))
-      .map(({ name, start, end }) => ({
-        kind: 'governing-law' as const,
-        text: name,
-        value: { law: name },
-        subject: subjectOf(sentence),
-        section: sentence.section,
-        ...quoteRange(sentence, start, end),
-      }));
+    const home = homeLaw.exec(plain);
+    if (home !== null && isRuling(plain, plain.slice(home.index + home[0].length)))
+      return [lawAt(sentence, home.index, home.index + home[0].length, ['home', 'Where you live'])];
+    let chosenUntil = -1;
+    return jurisdictionsIn(plain).flatMap(({ name, start, end }) => {
+      const isBeside = chosenUntil > 0 && lawBeside.test(plain.slice(chosenUntil, start));
+      if (!isBeside && !isChosen(plain, start, end)) return [];
+      chosenUntil = end;
+      return [lawAt(sentence, start, end, [name, name])];
+    });
   });
+}
+
+function isRuling(plain: string, behind: string): boolean {
+  return !remainingLaw.test(plain) && (governs.test(plain) || homeApplies.test(behind));
+}
+
+const homeApplies = /^[^.;,]{0,30}appl(?:y|ies)(?!\p{L})/u;
+
+function lawAt(sentence: PlacedSentence, from: number, to: number, [law, text]: [string, string]): FoundFact {
+  return {
+    kind: 'governing-law',
+    text,
+    value: { law },
+    subject: subjectOf(sentence),
+    section: sentence.section,
+    ...quoteRange(sentence, from, to),
+  };
 }
 
 const lawWord = /law|legislation|recht|gesetz|droit|loi|derecho|ley|legislación|legg|legisl|diritto/u;

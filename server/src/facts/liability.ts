@@ -6,23 +6,30 @@ import {
   multipleOf,
   othersLiability,
   paid,
+  paidToReader,
   whichever,
 } from '../lexicon/liability-words.ts';
 import { moneyOf, moneyPattern } from '../lexicon/money.ts';
 import { valueOfNumeral } from '../lexicon/numerals.ts';
 import { quoteRange } from '../layout/quote.ts';
+import { plainText } from '../layout/sentences.ts';
 import { periodsIn } from './periods.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 
 /** The most that a vendor may owe: a sum, or what was paid in so many months. */
-export function findLiabilityCaps({ sentences }: Reading): FoundFact[] {
+export function findLiabilityCaps({ content, sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence) => {
     const { plain } = sentence;
     // From what is bounded on: the word that bounds it stands before or behind, as the language has it.
     const from = bounding.test(plain) && !othersLiability.test(plain) ? plain.search(liability) : -1;
-    return from < 0 ? [] : [...sumsIn(sentence, from), ...feesIn(sentence, from)];
+    if (from < 0) return [];
+    // A sentence may be cut within a name: "paid by Yahoo! to Publisher".
+    const goesOn = plain + plainText(content.slice(sentence.end, sentence.end + longestRest));
+    return [...sumsIn(sentence, from), ...(paidToReader.test(goesOn) ? [] : feesIn(sentence, from))];
   });
 }
+
+const longestRest = 30;
 
 function sumsIn(sentence: PlacedSentence, from: number): FoundFact[] {
   return [...sentence.plain.matchAll(moneyPattern)]

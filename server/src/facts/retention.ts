@@ -26,11 +26,20 @@ export function findRetention({ sentences }: Reading): FoundFact[] {
       return [];
     let from = 0;
     return periodsIn(sentence).flatMap((period) => {
-      const clause = sentence.plain.slice(from, period.end + 70);
+      const ends = ownEnd(sentence.plain, period.end);
+      const clause = sentence.plain.slice(from, Math.min(ends, period.end + 70));
       from = period.end;
-      return isKept(period) && isOfKeeping(sentence, period) ? [factOf(sentence, period, clause)] : [];
+      return isKept(period) && isOfKeeping(sentence, period)
+        ? [factOf(sentence, period, [clause, sentence.plain.slice(0, ends)])]
+        : [];
     });
   });
+}
+
+/** Where the statement around a period ends: texts that lost their spaces run on into the next. */
+function ownEnd(plain: string, from: number): number {
+  const end = plain.slice(from).search(/[.!?] ?(?=\p{L}{3})/u);
+  return end < 0 ? plain.length : from + end;
 }
 
 function isOfSomethingElse({ plain }: PlacedSentence): boolean {
@@ -74,14 +83,14 @@ function isKept({ before, behind }: Period): boolean {
   );
 }
 
-function factOf(sentence: PlacedSentence, period: Period, clause: string): FoundFact {
-  const { section, plain } = sentence;
+function factOf(sentence: PlacedSentence, period: Period, [clause, own]: [string, string]): FoundFact {
+  const { section } = sentence;
   return {
     kind: 'retention',
     label: labelOf(clause),
     text: period.text,
     value: period.value,
-    subject: subjectOf([clause, plain, `${plainText(section ?? '')} ${sentence.lead}`]),
+    subject: subjectOf([clause, own, `${plainText(section ?? '')} ${sentence.lead}`]),
     section,
     ...quoteRange(sentence, period.start, period.end),
   };

@@ -1,7 +1,7 @@
 import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import { conjunction, disjunction, lowered, sentence } from './phrases.ts';
-import { figuresOf, lawSentence } from './told-facts.ts';
+import { type Figure, figuresOf, lawSentence } from './told-facts.ts';
 
 export type Summarised = {
   findings: readonly Finding[];
@@ -18,7 +18,7 @@ export function summariseDocument({ findings: all, facts, silences }: Summarised
   const audience = audienceOf(all);
   const findings = all.filter(({ scope }) => (scope?.label ?? null) === audience);
   const figures = figuresOf(facts);
-  const told = new Set([...figures.flatMap(({ kind }) => toldByFact[kind] ?? []), ...ofLaw]);
+  const told = new Set([...figures.flatMap(toldBy), ...ofLaw]);
   const concerns = heaviest(findings, 'concern', mostConcerns, told);
   const promises = findings.filter(({ category }) => !isContested(category, all, audience));
   const stated = new Set(facts.map(({ kind }) => kind));
@@ -55,7 +55,8 @@ function audienceOf(findings: readonly Finding[]): string | null {
 
 function audienceSentence(audience: string | null, isMixed: boolean): string {
   if (audience === null) return '';
-  const words = /^(?:for|about) /.test(audience) ? audience : `about ${audience.replace(/ only$/, '')}`;
+  const label = audience === 'for business partners' ? 'for business users and partners' : audience;
+  const words = /^(?:for|about) /.test(label) ? label : `about ${label.replace(/ only$/, '')}`;
   return `Is ${isMixed ? 'mainly ' : ''}${words}.`;
 }
 
@@ -99,10 +100,19 @@ const toldByFact: Partial<Record<FactKind, readonly string[]>> = {
   retention: ['states-retention', 'keeps-years-after'],
 };
 
+/** “Keeps server logs for 6 months” does not tell that something else is kept for years. */
+function toldBy({ kind, words }: Figure): readonly string[] {
+  const practices = toldByFact[kind] ?? [];
+  return / years?\b/.test(words) ? practices : practices.filter((id) => id !== 'keeps-years-after');
+}
+
 /** `plain` ones hold of everybody and under no condition; of `hedged` ones that is not known. */
 type Claims = { plain: string[]; hedged: string[] };
 
-/** Claims begin with their verb; each of another category, for three of one say the same thing. */
+/**
+ * Claims begin with their verb; each of another category, for three of one say the same thing. The heaviest of all keeps its place, said outright
+ * or not; a promise that may have conditions is told only where there is none without.
+ */
 function heaviest(
   findings: readonly Finding[],
   polarity: Finding['polarity'],
@@ -111,13 +121,17 @@ function heaviest(
 ): Claims {
   const categories = new Set<string>();
   const least = findings.some(({ points }) => points !== 0) ? leastPoints : 0;
-  const chosen = findings
+  const sure = findings
     .filter(
       (finding) =>
         finding.polarity === polarity && finding.certainty !== 'likely' && !told.has(finding.practice),
     )
     .filter((finding) => finding.category !== 'silence' && (isPlain(finding) || canBeHedged(finding, least)))
-    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+  const [first] = sure.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const plainAlone = polarity === 'favourable' && sure.some(isPlain);
+  const chosen = [...(first === undefined ? [] : [first]), ...sure]
+    .filter((finding) => isPlain(finding) || !plainAlone)
     .filter(({ category }) => !categories.has(category) && categories.add(category))
     .slice(0, most);
   const [plain = [], hedged = []] = [true, false].map((wanted) =>
@@ -144,24 +158,25 @@ function canBeHedged({ points, polarity, title }: Finding, least: number): boole
 const leastPoints = 2;
 const absolute = /\b(?:no|not|nothing|only|cannot)\b/i;
 
-/** What is said outright counts three times. */
 function weightOf(finding: Finding): number {
-  return Math.abs(finding.points) * (isPlain(finding) ? 3 : 1);
+  return Math.abs(finding.points) * (isPlain(finding) ? outrightFactor : 1);
 }
 
+const outrightFactor = 1.5;
+
+/** True whether or not a condition limits what is hedged: of what always holds, too. “May” stands last, for it would be read on. */
 function concernsSentence({ plain, hedged }: Claims): string {
-  if (plain.length > 0) return sentence(withHedged(plain, hedged));
-  return hedged.length === 0 ? '' : `At least in some cases, it ${conjunction.format(hedged)}.`;
+  const claims = conjunction.format(hedged.toSorted((a, b) => Number(may.test(a)) - Number(may.test(b))));
+  const also = may.test(claims) ? claims.replace(may, 'may also ') : `also ${claims}`;
+  const others = hedged.length === 0 ? '' : `In some cases it ${plain.length > 0 ? also : claims}.`;
+  return [sentence(conjunction.format(plain)), others].filter((each) => each !== '').join(' ');
 }
+
+const may = /^may /;
 
 function promisesSentence({ plain, hedged }: Claims): string {
-  if (plain.length > 0) return `In your favour, it ${withHedged(plain, hedged)}.`;
+  if (plain.length > 0) return `In your favour, it ${conjunction.format(plain)}.`;
   return hedged.length === 0
     ? ''
-    : `In your favour, and at least in some cases, it ${conjunction.format(hedged)}.`;
-}
-
-function withHedged(plain: readonly string[], hedged: readonly string[]): string {
-  const words = conjunction.format(plain);
-  return hedged.length === 0 ? words : `${words}, and at least in some cases ${conjunction.format(hedged)}`;
+    : `In your favour, it ${conjunction.format(hedged)}, though perhaps not in every case.`;
 }

@@ -1,6 +1,8 @@
 import type { Fact, FactKind } from '@clausewatch/contract/facts';
+import { ofBuyers, ofUsers } from '../lexicon/age-words.ts';
 import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
+import { forSome } from '../lexicon/law-and-courts.ts';
 import { plainText } from '../layout/sentences.ts';
 import { disjunction, lowered } from './phrases.ts';
 
@@ -32,12 +34,18 @@ export function figuresOf(facts: readonly Fact[]): Figure[] {
     .slice(0, mostFigures);
 }
 
-/** Nothing where there are several, each for other cases. */
+/** Nothing where there are several, each for other cases. The greater of two sums is no most where only one is known. */
 function capWords([fact, ...others]: readonly Fact[]): string {
-  if (fact === undefined) return '';
+  if (fact === undefined || forSome.test(fact.quote)) return '';
   const sum = lowered(fact.text);
-  if (fact.subject === 'Whichever is more') return `caps what it owes you at ${sum} or more`;
-  return others.length > 0 && fact.subject === null ? '' : `owes you at most ${sum}`;
+  if (fact.subject !== 'Whichever is more')
+    return others.length > 0 && fact.subject === null ? '' : `owes you at most ${sum}`;
+  const [other, ...more] = others;
+  if (other === undefined) return `caps what it owes you (at no less than ${sum})`;
+  if (more.length > 0 || other.subject !== fact.subject || other.section !== fact.section) return '';
+  const [least, greater] =
+    'fees_months' in fact.value ? [lowered(other.text), sum] : [sum, lowered(other.text)];
+  return `caps what it owes you at ${least} (or ${greater}, if that is more)`;
 }
 
 function changeWords(fact: Fact | undefined): string {
@@ -60,7 +68,8 @@ function ageWords(facts: readonly Fact[]): string {
   const age = yearsOf(asked);
   if (knowing.test(asked.quote)) return `does not knowingly collect data about people under ${age}`;
   const places = elsewhere.length === 0 ? '' : ` (${elsewhere.join(', ')})`;
-  return `is for people aged ${age} and over${places}`;
+  const isOfBuyers = ofBuyers.test(plainText(asked.quote)) && !ofUsers.test(plainText(asked.quote));
+  return `${isOfBuyers ? 'sells only to' : 'is for'} people aged ${age} and over${places}`;
 }
 
 const knowing =
@@ -85,9 +94,24 @@ function retentionWords(facts: readonly Fact[]): string {
   if (fact === undefined) return '';
   const what = recordOf(fact);
   if (fact.label === 'Deleted once you ask') return `deletes ${what} within ${fact.text} once you ask`;
-  if (fact.label === 'Kept while unused') return `deletes ${what} after ${fact.text} without use`;
+  if (fact.label === 'Kept while unused') {
+    const ends = endOfAccounts(fact.quote);
+    return `${ends === null ? `deletes ${what}` : `${ends} accounts`} after ${fact.text} without use`;
+  }
   return `keeps ${what} for ${fact.text}${fact.label === 'Kept after you leave' ? ' after you leave' : ''}`;
 }
+
+/** What becomes of accounts themselves; null where only their data is spoken of. */
+function endOfAccounts(quote: string): string | null {
+  const verb = accountEnds.exec(plainText(quote))?.[0];
+  if (verb === undefined) return null;
+  const isFree = /\b(?:may|might|can|could|reserves? the right)\b/i.test(quote);
+  const ends = /clos|terminat|deactivat/.test(verb) ? 'close' : 'delete';
+  return isFree ? `may ${ends}` : `${ends}s`;
+}
+
+const accountEnds =
+  /(?<!\p{L})(?:delet|clos|eras|remov|terminat|deactivat)\p{L}* (?:(?:an?|the|your|such|any|inactive|unused|user's|member's|customer's|these|those) )*accounts?(?!\p{L}| (?:data|information|details|records))|(?<!\p{L})accounts?(?: \p{L}+){0,2} be(?: \p{L}+)? (?:delet|clos|eras|remov|terminat|deactivat)/u;
 
 /** A row of a table names it in words of its own, which fit no sentence. */
 function recordOf({ subject }: Fact): string {
@@ -105,28 +129,29 @@ export function lawSentence(facts: readonly Fact[]): string {
     ({ text, start }) =>
       text !== 'United States' || stated.every((other) => other.text === text || other.start !== start),
   );
-  const [law, ...others] = laws.map(({ text }) => `${article(text)}${text}`);
+  const [law, ...others] = laws
+    .toSorted((a, b) => Number(a.text === home) - Number(b.text === home))
+    .map(({ text }) => (text === home ? 'the place where you live' : `${article(text)}${text}`));
   if (law === undefined) return '';
   if (others.length > mostLaws) return `Which of ${laws.length} laws applies depends on the case.`;
   if (others.length > 0)
     return `The law of ${disjunction.format([law, ...others])} applies, depending on the case.`;
   const isForSome = laws.some(({ quote }) => forSome.test(quote));
   return isForSome
-    ? `The law of ${law} applies, at least in some cases.`
+    ? `The law of ${law} applies in some cases.`
     : `The law of ${law} applies${courtWords(facts)}.`;
 }
 
+const home = 'Where you live';
 /** Told by name, beside the first. */
 const mostLaws = 2;
-const forSome =
-  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b/i;
 
 /** Nothing where several courts are named, each for other people, or one that stands by an arbitrator. */
 function courtWords(facts: readonly Fact[]): string {
   const [court, ...others] = facts.filter(({ kind, subject }) => kind === 'court' && subject === null);
   if (court === undefined || others.length > 0 || court.text.startsWith('The courts')) return '';
-  if (/\barbitra/i.test(court.quote)) return '';
-  return court.text === 'Where you live'
+  if (/\barbitra/i.test(court.quote) || forSome.test(court.quote)) return '';
+  return court.text === home
     ? ', in the courts where you live'
     : `, in the courts of ${article(court.text)}${court.text}`;
 }
@@ -136,7 +161,7 @@ function article(place: string): string {
 }
 
 const withArticle =
-  /^(?:United|Netherlands|Philippines|Czech Republic|European|(?:EU|EEA|UK|USA?)$|(?:\p{L}+ )?District|(?:county|city|state|province|canton) of)/iu;
+  /^(?:United|(?:\p{L}+ )?(?:Republic|Kingdom|Commonwealth|Principality|Duchy|Isle) of|\p{L}+ (?:\p{L}+ )?Islands|Bahamas|Netherlands|Philippines|Czech Republic|European|(?:EU|EEA|UK|USA?)$|(?:\p{L}+ )?District|(?:county|city|state|province|canton) of)/iu;
 
 function counted(facts: readonly Fact[], noun: string): string {
   return `${facts.length} ${noun}${facts.length === 1 ? '' : 's'}`;

@@ -49,6 +49,24 @@ test.each<[string, string[]]>([
   expect(shown('privacy', [sentence])).toEqual(facts);
 });
 
+test.each([
+  'We may remove accounts with no books after three months.',
+  'Content will not be deleted within 90 days of the account deletion in these situations:',
+  'where deletion within 90 days is not possible due to technical limitations of our systems',
+  'We preserve account records in connection with official criminal investigations for 90 days.',
+  'We will preserve, but not disclose, a snapshot of account records for 90 days pending legal process.',
+  'We maintain any preserved records in an offline file for up to 90 days.',
+  'Our hosting provider keeps server logs for 30 days.',
+  'Server logs are kept by our host for 30 days.',
+])('is no time for which a vendor keeps data: %s', (sentence) => {
+  expect(shown('other_compliance', [sentence])).toEqual([]);
+});
+
+test('what a text runs on with is not what is kept', () => {
+  const line = 'We keep personal information for 6 months.Cookies are small files.';
+  expect(shown('privacy', [line])).toEqual(['Kept: 6 months (Personal data)']);
+});
+
 test('a provider’s own policy names it in every other sentence', () => {
   const own = [
     'Stripe helps you.',
@@ -74,6 +92,15 @@ test.each<[string, string[]]>([
   ],
 ])('another age elsewhere is told with its place: %s', (sentence, facts) => {
   expect(shown('terms', [sentence])).toEqual(facts);
+});
+
+test.each([
+  'Le Programme NAF GOLD est ouvert à toute personne physique, ayant plus de 18 ans.',
+  'L’acheteur de la Carte Cadeau doit être âgé de 18 ans minimum.',
+  'Our loyalty scheme is for people who are at least 18 years old.',
+  'The Rewards Program is open to people who are at least 18 years old.',
+])('the age for something beside the service is not the service’s: %s', (sentence) => {
+  expect(shown('terms', [sentence])).toEqual([]);
 });
 
 test.each<[string[], string[]]>([
@@ -102,4 +129,12 @@ test('who the contract is with is no change of its terms', () => {
 test('a log of requests is deleted without anybody asking', () => {
   const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
   expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);
+});
+
+test.each([
+  'Our liability is limited to the amount paid to you in the past six months.',
+  'Our liability is limited to the commission paid or payable to you in the past six months.',
+  'Our liability is limited to the amount actually paid in the last six months by Yahoo! to Publisher.',
+])('what a vendor pays is no fee: %s', (sentence) => {
+  expect(shown('terms', [sentence])).toEqual([]);
 });

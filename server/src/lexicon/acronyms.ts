@@ -15,5 +15,7 @@ export function writtenAcronym(word: string): string {
 
 /** Small words of titles, which stay small. */
 export const smallInTitles: ReadonlySet<string> = new Set(
-  'a an and as at by for from in of on or the to with und der die das des für von zur zum'.split(' '),
+  'a an and as at by for from in of on or the to with de del du et les und der die das des für von zur zum'.split(
+    ' ',
+  ),
 );

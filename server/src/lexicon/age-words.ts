@@ -45,7 +45,15 @@ export const agedNumber =
 export const otherAge = phrase(
   `(?:if|where) you are (?:under|between|at least|over)|parental consent|parents? or (?:legal )?guardians? (?:must|should|may|has|consent|agree|permission)|permission of|supervision|between (?:the ages? of )?\\d+|supervised|accompan(?:y|ied)\\p{L}*|wine|alcohol\\p{L}*|lottery|u\\.s\\.c|knowingly "?(?:sell|shar)\\p{L}*|may not post|advertisers?|target (?:children|customers|minors)|(?:content|ads|advertis\\p{L}+)(?: may not be)? targeted|exploitation|solicits|should know|(?:apps|formula) [^.]{0,20}for|(?:this|that)(?: \\w+){0,3} feature|make purchases`,
 );
+/** That an age is asked of who buys, beside using the service or not. */
+export const ofBuyers = phrase(
+  `(?:only|to) (?:purchase|buy|order|shop)|place (?:an |any )?orders?|(?:purchasers?|buyers?) must|passer (?:une |toute |de )?commandes?|effectuer (?:un |des )?achats?|acheteurs?|bestell(?:en|ung|er)|(?:realizar|hacer) (?:un |una )?(?:pedido|compra)|effettuare (?:un )?(?:ordine|acquisti?)`,
+);
+export const ofUsers = phrase(
+  `accounts?|regist\\p{L}+|sign up|use|access|compte|inscri\\p{L}+|utilis\\p{L}+|konto|nutz\\p{L}+|cuenta|usar|utiliz\\p{L}+`,
+);
 /** The age of people who are shown, sold to or watched over, not of the reader. */
 export const othersAge = phrase(
-  `depict\\p{L}*|shown|featur\\p{L}+|appear\\p{L}*|your (?:content|child|customers|users)|end users|passengers?|drivers?|vehicles?|brick-and-mortar|u\\.s\\.c|guests?|accompan(?:y|ied)\\p{L}*|travel\\p{L}* alone|to purchase(?![^.]*create an account)|alcohol\\p{L}*|mature content|targeted to|age of (?:digital )?consent is|arbitrat\\p{L}+|retention|kept|retain\\p{L}*|domain|patients?`,
+  `depict\\p{L}*|shown|featur\\p{L}+|appear\\p{L}*|your (?:content|child|customers|users)|end users|passengers?|drivers?|vehicles?|brick-and-mortar|u\\.s\\.c|guests?|accompan(?:y|ied)\\p{L}*|travel\\p{L}* alone|to purchase(?![^.]*create an account)|alcohol\\p{L}*|mature content|targeted to|age of (?:digital )?consent is|arbitrat\\p{L}+|retention|kept|retain\\p{L}*|domain|patients?
+  |gift ?cards?|cartes?[ -]cadeaux?|geschenk(?:karten?|gutscheine?)|tarjetas? (?:de )?regalo|loyalty|rewards? (?:program|programme|club)|(?:program|programme|club)s?(?: \\S+){1,3}? (?:is|are|est|sont) (?:open|ouvert|réservé)\\p{L}*|(?:programme|carte) de fidélité|kundenkarte|treueprogramm|sweepstakes?|contests?|jeux?[ -]concours|gewinnspiele?|sorteos?`,
 );

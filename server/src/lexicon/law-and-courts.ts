@@ -16,6 +16,16 @@ export const appliesBefore =
   /(?<!\p{L})(?:subject (?:only |solely |exclusively )?to|shall apply|will apply|application of|applicable(?: to [\p{L} ]{3,30})? (?:is|shall be|will be)) (?:(?:the|law|laws|of|state|commonwealth|republic|federal|kingdom|substantive|internal) ?){0,8}$/u;
 export const appliesBehind =
   /^.{0,120}?(?<!(?:that|which|where|extent|if|deemed)(?: [^\s,]+){0,4} )(?:appl(?:y|ies)|is applicable)(?!\p{L})/u;
+/** Behind a chosen law: "and the State of Tennessee". */
+export const lawBeside =
+  /^,? (?:and|or) (?:of )?(?:the )?(?:laws of )?(?:the )?(?:state|commonwealth|province|territory) of (?:the )?$/u;
+/** The law of the reader's own home, where it rules and not merely remains. */
+export const homeLaw =
+  phrase(`laws? of (?:the|your)(?: \\p{L}+){1,4}? (?:in which|where) you (?:live|reside|are (?:a )?residents?|have your (?:habitual )?residence)|laws? of (?:your|the) (?:\\p{L}+ ){0,3}(?:of|of your) (?:habitual )?residence|laws? of your (?:home )?(?:country|state)|(?<=(?:residence|you (?:live|reside))[^.;]{0,160}[ ,])laws? of that (?:country|state)
+  |recht des (?:landes|staates),? in (?:dem|welchem) (?:sie|du)|(?:loi|droit) (?:du|de votre) pays (?:de (?:votre )?résidence|où vous résidez|dans lequel vous)|ley(?:es)? (?:de su|del) país (?:de residencia|donde|en el que)|legge del (?:suo |tuo )?paese (?:di residenza|in cui)`);
+export const remainingLaw = phrase(
+  `mandatory|mandatorily|rely|benefit|depriv\\p{L}+|waive|affect|limit|prohibit\\p{L}*|prevents?|permit\\p{L}*|barred|legally|unless|export|unenforceable|arbitrat\\p{L}+|age|zwingend\\p{L}*|impérati\\p{L}+|imperativ\\p{L}+|inderogabil\\p{L}+`,
+);
 /** Rules recited, or excluded, are none that is chosen. */
 export const recitesLaw = phrase(
   `obligations? under|rights under|not governed|(?<!governing laws?["”]? )means|data protection laws?|barred|prohibited|illegal|unlawful|export|differ|differs|different|excluding|residents of|consumer(?:s)? (?:laws?|rights) of|your rights under|as required (?:by|under)|required by|violation of|comply with|compliance with|complies with|in compliance|permitted (?:by|under)|incorporated under|organi[sz]ed under|registered under|established under|existing under|formed under|protected (?:by|under)|copyright laws?|may be liable under|gegründet nach|immatriculée?|constituid\\p{L}+`,
@@ -53,3 +63,6 @@ export const courtWord =
 export const otherCourts = phrase(
   `judicial district|counter-?\\s?noti[cf]\\p{L}+|against you in|small claims|court order|subpoena|warrant|judicial decision|filing fees?|file a complaint|takedown|your consent to`,
 );
+/** That a law, a court or a cap is for some alone. As written, in any case. */
+export const forSome =
+  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b|\bin (?:all|any) other (?:cases?|capacity|circumstances?)\b|\b(?:for|to) all other (?:\p{L}+ )?(?:users|customers|consumers|persons|residents|members)\b|\bon behalf of (?:an?|your|the) (?:\p{L}+ )?(?:business|company|organi[sz]ation|entity|employer)\b|\bin allen (?:anderen|übrigen) fällen\b|\bdans tous les autres cas\b|\ben (?:todos )?los demás casos\b/iu;

@@ -14,6 +14,9 @@ export const bounding =
 export const paid = phrase(
   `paid|payable|pay|fees?|amounts?|charges|price|revenue|subscription|vergütung|entgelt\\p{L}*|gezahlt\\p{L}*|bezahlt\\p{L}*|gebühren|montants?|sommes|payées?|versées?|prix|redevances?|pagad\\p{L}|importe\\p{L}*|precio|tarifas|pagat\\p{L}|corrispettiv\\p{L}|importo`,
 );
+/** What the vendor pays its reader, a publisher or a seller. */
+export const paidToReader =
+  /(?<!\p{L})(?:paid|payable|earned)(?: or (?:payable|owed|due))?(?: in the (?:last|past) (?:\S+ ){1,3}?(?=by))?(?: ?by (?:\S+ ){0,2}\S+)? to (?:you|(?:the )?(?:publisher|participant|partner|affiliate|seller|creator|developer|host|driver|supplier|influencer))(?!\p{L})|(?<!\p{L})paid (?:you|(?:the )?(?:publisher|participant|affiliate))(?!\p{L})/u;
 /** "The price paid in the month in which the loss occurred". */
 export const inOneMonth =
   /(?:in|for|during|en|nel) (?:the|el|that|mese|monat) ?(?:calendar |same )?(?:month|mes)? (?:in which|when|that|en (?:el )?que|in cui)/u;

@@ -64,7 +64,10 @@ export const onRequest = phrase(
 
 /** What else lasts or ends after a time, in sentences that also hold words of keeping. */
 export const otherPeriods = phrase(
-  `liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|deposits?|funds|holds may|breach(?:es)?|failure to|settlement|terminate this agreement|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
+  `(?:not|n't) (?:be )?(?:deleted|removed|erased) within|(?:deletion|removal|erasure) within [^.;]{0,40} not (?:be )?possible
+  |(?:may|might|can|reserves? the right to) (?:also )?(?:remove|delete|terminate|close)(?: \\p{L}+)? accounts? with(?:out)?(?! (?:\\p{L}+ )?(?:activity|log-?ins?|use))
+  |preserved records|preservation (?:requests?|periods?)|preserv\\p{L}+[^.;]{1,120} (?:law enforcement|criminal|legal process|subpoenas?|court orders?|mlat)|law enforcement[^.;]{0,80} preserv\\p{L}+
+  |liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|deposits?|funds|holds may|breach(?:es)?|failure to|settlement|terminate this agreement|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
 );
 /** Who keeps data for itself: what it says of a period is its own, unless it is the vendor. */
 const keepers =
@@ -77,7 +80,8 @@ export const keptByNamed = new RegExp(
   'u',
 );
 export const keptByOthers = phrase(
-  `(?:payment (?:service |card )?(?:providers?|processors?|gateways?)|card (?:companies|issuers?)|(?:your|the) bank|third[- ]part(?:y|ies)(?: \\p{L}+)?|zahlungsdienstleister|prestataires? de paiement|proveedor(?:es)? de pagos?|fornitor[ei] di (?:servizi di )?pagamento),?(?: (?:which|who|that))?(?: (?:may|will|can|also|itself|typically|generally))* (?:${keeps})`,
+  `(?:payment (?:service |card )?(?:providers?|processors?|gateways?)|card (?:companies|issuers?)|(?:your|the) bank|third[- ]part(?:y|ies)(?: \\p{L}+)?|(?:web ?)?hosting (?:providers?|compan(?:y|ies))|(?:our|the) (?:web ?)?host|zahlungsdienstleister|(?:der|unser) (?:hoster|host|webhoster|hostinganbieter|provider)|(?:l'|notre )hébergeur|prestataires? de paiement|proveedor(?:es)? de pagos?|fornitor[ei] di (?:servizi di )?pagamento),?(?: (?:which|who|that))?(?: (?:may|will|can|also|itself|typically|generally))* (?:${keeps})
+  |(?:kept|retained|stored|held|logged) by (?:our |the |its )?(?:web ?)?host(?:ing (?:providers?|company|service))?`,
 );
 /** The duty or act of somebody else. */
 export const readersDuty = phrase(

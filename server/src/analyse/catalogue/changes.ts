@@ -45,7 +45,7 @@ export const changes: readonly Practice[] = [
   },
   {
     id: 'changes-terms',
-    title: 'Keeps the right to change the contract by itself',
+    title: 'May change its terms on its own',
     category: 'changes',
     polarity: 'concern',
     weight: 1,
@@ -72,7 +72,7 @@ export const changes: readonly Practice[] = [
   },
   {
     id: 'use-is-consent',
-    title: 'Treats silence as consent to new terms',
+    title: 'Takes your continued use as consent to new terms',
     category: 'changes',
     polarity: 'concern',
     weight: 4,
@@ -100,7 +100,7 @@ export const changes: readonly Practice[] = [
   },
   {
     id: 'check-yourself',
-    title: 'Expects you to check for changes yourself',
+    title: 'Asks you to check for changes yourself',
     category: 'changes',
     polarity: 'concern',
     weight: 2,
@@ -132,7 +132,7 @@ export const changes: readonly Practice[] = [
   },
   {
     id: 'change-notice-days',
-    title: 'Announces new terms a stated time ahead',
+    title: 'Gives notice of new terms a stated time ahead',
     category: 'changes',
     polarity: 'favourable',
     weight: 5,

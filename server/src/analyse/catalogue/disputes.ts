@@ -128,7 +128,7 @@ export const disputes: readonly Practice[] = [
   },
   {
     id: 'indemnity',
-    title: 'Makes you pay for claims against it',
+    title: 'Makes you pay if others sue it because of you',
     category: 'disputes',
     polarity: 'concern',
     weight: 4,

@@ -6,7 +6,7 @@ const where = contractTypes;
 export const payment: readonly Practice[] = [
   {
     id: 'auto-renewal',
-    title: 'Renews and charges by itself',
+    title: 'Renews automatically and charges you',
     category: 'payment',
     polarity: 'concern',
     weight: 4,

@@ -31,7 +31,7 @@ export const retention: readonly Practice[] = [
   },
   {
     id: 'keeps-years-after',
-    title: 'Keeps data for years afterwards',
+    title: 'Keeps data for years',
     category: 'retention',
     polarity: 'concern',
     weight: 5,

@@ -112,7 +112,7 @@ export const security: readonly Practice[] = [
   },
   {
     id: 'no-security-promise',
-    title: 'Promises no security',
+    title: 'Does not guarantee security',
     category: 'security',
     polarity: 'concern',
     weight: 1,

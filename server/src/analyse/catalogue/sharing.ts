@@ -186,7 +186,7 @@ export const sharing: readonly Practice[] = [
   },
   {
     id: 'business-transfer',
-    title: 'Hands your data to whoever buys it',
+    title: 'Hands your data over if the business is sold',
     category: 'sharing',
     polarity: 'concern',
     weight: 3,

@@ -56,7 +56,7 @@ function Provenance({ vendor }: { vendor: Vendor }) {
       {vendor.scoring !== null && (
         <p className="sm quiet">
           {missing.length > 0 &&
-            `Not found: ${listed(missing.map((type) => documentTypeNames[type].toLowerCase()))}; it counts as silence. `}
+            `Not found: ${listed(missing.map((type) => documentTypeNames[type].toLowerCase()))}; that lowers the score. `}
           <Link className="link" to="/about#scores">
             How scores are made
           </Link>
