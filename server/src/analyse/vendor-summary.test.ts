@@ -140,6 +140,17 @@ test('a title in capitals is named in small letters', () => {
   );
 });
 
+test('tells of a privacy policy’s changes as its own, not as those of the contract', () => {
+  const summaryOf = (type: DocumentType) =>
+    summariseVendor('Acme', [
+      one('cookies'),
+      one(type === 'terms' ? 'privacy' : 'terms'),
+      one(type, 'change-notice'),
+    ]);
+  expect(summaryOf('privacy')).toContain('it tells you before or when terms change (privacy policy).');
+  expect(summaryOf('terms')).toContain('it tells you before or when terms change.');
+});
+
 test('holds no rule for those who report flaws against a vendor, and counts what it says of security', () => {
   const [privacy, terms, cookies] = [one('privacy'), one('terms'), one('cookies')];
   const flaws = one('security', 'changes-any-time', 'certified');

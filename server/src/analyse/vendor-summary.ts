@@ -161,7 +161,14 @@ function heaviest(claims: readonly Claim[], polarity: Finding['polarity']): Clai
 
 /** Titles begin with their verb, so they follow a subject; their own commas would blur the list. A document is named behind the last claim of its run. */
 function listed(vendor: string, claims: readonly Claim[], documents: readonly SummarisedDocument[]): string {
-  const names = claims.map(({ document }) => nameAmong(vendor, document, documents));
+  const names = claims.map(
+    ({ finding, document }) =>
+      nameAmong(vendor, document, documents) ??
+      // A privacy policy speaks of its own changes, and not of those of the contract.
+      (finding.category === 'changes' && document.type !== 'terms'
+        ? documentTypeNames[document.type].toLowerCase()
+        : null),
+  );
   const phrases = claims.map(({ finding: { title } }, at) => {
     const run = at - names.slice(0, at).findLastIndex((name) => name !== names[at]);
     const words = title.charAt(0).toLowerCase() + title.slice(1).replaceAll(',', '');
