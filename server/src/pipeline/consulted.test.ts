@@ -25,9 +25,12 @@ import type { ModelSettings } from '../model/model.ts';
 
 type Proposed = { practice: string; claim?: string; polarity?: string; category?: string; quote: string };
 
-const page = policyPage(privacyPolicy).replace(/<footer>[\s\S]*<\/footer>/, '');
+/** In words that our own analyser does not take for what they mean. */
 const trains =
-  'We use the content of your notes to train machine learning models that power search and suggestions, unless you opt out in your account settings.';
+  'Search and suggestions learn from the content of your notes, unless you opt out in your account settings.';
+const page = policyPage(privacyPolicy)
+  .replace(/<footer>[\s\S]*<\/footer>/, '')
+  .replace(/We use the content of your notes to train[^.]*\./, trains);
 const honest: Proposed[] = [
   { practice: 'trains-on-content', quote: trains },
   // As a model writes it: other quote marks, other spaces, and no more than a part.
@@ -430,7 +433,7 @@ test('a change is graded by our own analyser and explained by the model, in word
   const changed = 'for up to 36 months afterwards';
   await using run = await opened(reading(honest));
   const { vendorId } = await reportOf(run);
-  const reworded = trains.replace('search and suggestions', 'search and hints');
+  const reworded = trains.replace('Search and suggestions', 'Search and hints');
   run.site.pages.set('/privacy', page.replace(kept, changed).replace(trains, reworded));
   const points = [
     { text: 'Retention after you leave: 24 → 36 months', removed: '24', added: '36' },
