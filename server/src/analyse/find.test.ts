@@ -263,6 +263,14 @@ test.each([
   },
 );
 
+test('what others are quoted with is not said by the vendor', () => {
+  const found = (sentence: string) =>
+    read('privacy', [sentence, filler]).findings.map(({ practice }) => practice);
+  const sale = 'We sell your personal information to data brokers.';
+  expect(found(sale)).toContain('sells-data');
+  expect(found(`The newspaper wrote: “${sale}”`)).toEqual([]);
+});
+
 test('what the next sentence takes back is not told as if it held', () => {
   const outright = (next: string) =>
     read('terms', [
@@ -275,18 +283,25 @@ test('what the next sentence takes back is not told as if it held', () => {
 });
 
 test('a vendor that speaks of itself by name speaks of itself, and another company does not', () => {
-  const outright = (...others: string[]) =>
-    read('privacy', ['Northlight may sell personal data to data brokers.', ...others, filler]).findings.find(
-      ({ practice }) => practice === 'sells-data',
+  const outright = (name: string, ...more: string[]) => {
+    const deeds = [
+      'may transfer personal data to the buyer in a merger, acquisition or sale of assets',
+      'collects your name',
+      'uses cookies',
+      'shares reports',
+    ];
+    const said = deeds.map((deed) => `${name} ${deed}.`);
+    return read('privacy', [...said, ...more, filler]).findings.find(
+      ({ practice }) => practice === 'business-transfer',
     )?.is_outright;
-  const others = ['collects your name', 'uses cookies', 'shares reports'].map(
-    (each) => `Northlight ${each}.`,
-  );
-  expect(outright(...others)).toBe(true);
-  expect(outright()).toBe(false);
-  expect(outright(...others, ...Array.from({ length: 5 }, () => 'We are here for you.'))).toBe(false);
-  expect(outright(...others, 'Look for the northlight.')).toBe(false);
-  expect(outright(...others.map((each) => each.replace('Northlight', 'Publisher')))).toBe(false);
+  };
+  for (const name of ['Northlight', 'Northlight Inc.', 'Northlight, Ltd.', 'Élan', 'Bolt.new', 'H&M'])
+    expect([name, outright(name)]).toEqual([name, true]);
+  // Other companies, roles, and names beside a “we” that is said as often.
+  for (const name of ['Google', 'Publisher', 'The broker'])
+    expect([name, outright(name)]).toEqual([name, false]);
+  expect(outright('Northlight', ...Array.from({ length: 5 }, () => 'Here we are for you.'))).toBe(false);
+  expect(outright('Northlight', 'Look for the northlight.')).toBe(false);
 });
 
 test('a clause on disputes is less clear-cut where the text sets a region apart in disputes, not in other things', () => {

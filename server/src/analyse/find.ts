@@ -11,6 +11,7 @@ import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import type { Practice } from './practice.ts';
 import { quoteRange } from '../layout/quote.ts';
 import { takenBack } from '../lexicon/condition-words.ts';
+import { reported } from '../lexicon/denial-words.ts';
 import type { Sentence } from '../layout/sentences.ts';
 import { isUnderDuties } from './subject.ts';
 
@@ -129,6 +130,7 @@ function judge(
   }));
   const least = likelyFrom[language];
   for (const [at, sentence] of sentences.entries()) {
+    if (reported.test(sentence.plain)) continue;
     const matched = judged.filter(({ matches }) => matches.has(at)).map(({ pattern }) => pattern);
     const features = featuresOf(sentence, type, weights.glossaries[language]);
     const sums = scoresOf(features, matched, weights, least);

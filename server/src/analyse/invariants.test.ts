@@ -118,3 +118,20 @@ function compose(parts: readonly number[]): { content: string; blocks: Block[] }
 function block(text: string, start: number, index: number): Block {
   return { kind: 'paragraph', level: 0, text, start, end: start + text.length, anchor: String(index) };
 }
+
+test.each(['A.', 'A&', 'AÉ', 'ACME ', 'Acme may ', 'if ', '“', 'we sell '])(
+  'a text that says “%s” and nothing else is read to its end',
+  (unit) => {
+    const content = unit.repeat(300_000 / unit.length);
+    const block: Block = {
+      kind: 'paragraph',
+      level: 0,
+      text: content,
+      start: 0,
+      end: content.length,
+      anchor: 'a',
+    };
+    const { findings } = analyse({ content, blocks: [block], type: 'terms', language: 'en', title: '' });
+    for (const { quote, start, end } of findings) expect(content.slice(start, end)).toBe(quote);
+  },
+);

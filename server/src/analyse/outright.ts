@@ -320,38 +320,53 @@ const item = /^\([a-z]{1,3}\) (?!(?:you|we|the|to the|if|whether|unless|in no ev
 const unnamed: ReadonlySet<Practice['category']> = new Set(['disputes', 'changes', 'payment']);
 
 const doing = String.raw`(?: and (?:its|our) [\w ]{4,40}?)?(?:'s)? (?:(?:also|only|hereby|generally|currently) )?(?:may|will|shall|can|cannot|must|does|do|is|are|has|have|reserves?|collects?|uses?|shares?|discloses?|processes|stores?|keeps?|sells?|retains?|takes?|provides?|maintains?|offers?|limits?)\b`;
-const named = new RegExp(String.raw`\b(\p{Lu}[\p{L}\d.&]+)${doing}`, 'gu');
+const named = new RegExp(
+  String.raw`(?<![\p{L}\d.&])(\p{Lu}[\p{L}\d.&]{0,40})(?:,? \p{Lu}[\p{L}\d.&]{0,40})?${doing}`,
+  'gu',
+);
 const ofDocuments =
   /^(?:policy|notice|terms|agreement|addendum|dpa|website|sites?|platform|services?|content|ads|store)$/;
-/** A name of which the title says nothing must do as much, and more than "we" does. */
+/** Companies of which the policies of others speak. */
+const wellKnown = /^(?:google|facebook|meta|twitter|microsoft|amazon|apple|linkedin|youtube|stripe|paypal)$/;
+/** A name of which the title says nothing must do as much, and as often as "we" is said. */
 const fewestDeeds = 4;
+/** Of the names that do most. */
+const mostNames = 5;
+
+type Document = { title: string; blocks: readonly Block[] };
 
 /** The name by which a document speaks of its vendor: "Sana will give notice". */
 function ownNameOf({ title, blocks }: Document): RegExp | null {
   const counts = new Map<string, number>();
-  for (const { text } of blocks)
+  let least = fewestDeeds;
+  for (const { text } of blocks) {
+    least += text.match(/\bwe\b/gi)?.length ?? 0;
     for (const [, name = ''] of text.matchAll(named)) {
-      const key = name.toLowerCase();
+      const key = name.toLowerCase().replace(/\.+$/, '');
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-  const least = Math.max(fewestDeeds, counts.get('we') ?? 0);
+  }
+  const isIn = (key: string) => title.toLowerCase().includes(key);
   const name = [...counts]
     .toSorted(([, a], [, b]) => b - a)
-    .filter(([key, count]) => title.toLowerCase().includes(key) || count >= least)
-    .map(([key]) => key.replaceAll('.', String.raw`\.`))
-    .find(
-      (key) => !parties.en.test(key) && !isRole(key) && !ofDocuments.test(key) && !isWritten(key, blocks),
-    );
-  return name === undefined ? null : new RegExp(String.raw`\b${name}\b${doing}`);
+    .filter(([key, count]) => isIn(key) || (count >= least && !wellKnown.test(key)))
+    .map(([key]) => key)
+    .filter((key) => !parties.en.test(key) && !isRole(key) && !ofDocuments.test(key))
+    .slice(0, mostNames)
+    .find((key) => !isWritten(key, blocks));
+  return name === undefined
+    ? null
+    : new RegExp(String.raw`(?<![\p{L}\d])${literal(name)}(?:,? [\p{L}\d.&]+)?${doing}`, 'u');
 }
 
 /** Whether a word stands in small letters as well: no name does. */
 function isWritten(word: string, blocks: readonly Block[]): boolean {
-  const small = new RegExp(String.raw`(?<![.@/-])\b${word}\b`);
+  const small = new RegExp(String.raw`(?<![\p{L}\d.@/-])${literal(word)}(?![\p{L}\d])`, 'u');
   return blocks.some(({ text }) => small.test(text));
 }
 
-type Document = { title: string; blocks: readonly Block[] };
+const literal = (word: string) => word.replaceAll('.', String.raw`\.`);
+
 /** The rows that name a practice. */
 function of<T extends { practices: string }>(id: string, rows: readonly T[]): T[] {
   return rows.filter(({ practices }) => practices.split(' ').includes(id));

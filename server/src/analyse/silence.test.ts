@@ -21,7 +21,7 @@ const spoken: Partial<Record<DocumentType, Record<string, string>>> = {
   terms: {
     'How the terms change': 'The terms may be revised.',
     'How the contract ends': 'You may cancel.',
-    'Whose your content is': 'Here is user content.',
+    'Who owns your content': 'Here is user content.',
     'Which law governs': 'Dutch law governs.',
     'How your data is handled': 'See the page on privacy.',
     'Whom to ask': 'Contact us.',
@@ -36,7 +36,7 @@ const spoken: Partial<Record<DocumentType, Record<string, string>>> = {
     'What is done when data leaks': 'A breach is rare.',
     'Who else processes the data': 'A subcontractor may help.',
     'What happens to data at the end': 'We return the data.',
-    'Checks and audits': 'You may inspect.',
+    Audits: 'You may inspect.',
     'Data that leaves the region': 'A third country is far.',
     'Security measures': 'We safeguard it.',
     'Whose instructions count': 'You instruct us.',

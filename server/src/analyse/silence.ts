@@ -32,6 +32,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'Who receives your data',
       weight: 3,
+      told: ['sharing'],
       spoken:
         /third[- ]part|service provider|\bshar(?:e|ing)\b|disclos|weitergabe|dritte|empfänger|tiers|destinataires|sous-traitant|terceros|destinatari|terzi/,
     },
@@ -87,7 +88,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
         /terminat|cancel|clos\w+ (?:your|the) account|kündig|beend|résili|rescis|rescind|recess|risoluzione/,
     },
     {
-      topic: 'Whose your content is',
+      topic: 'Who owns your content',
       weight: 2,
       spoken:
         /your (?:content|data|submission|material|work|file|post)|user content|customer (?:data|content)|inhalte|contenu|contenido/,
@@ -151,7 +152,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
       spoken:
         /(?:delet|return|destr)\w*\b[^.;]{0,120}(?:data|information)|(?:data|information)\b[^.;]{0,120}(?:delet|return|destr)|lösch|rückgabe|supprim|restitu|suprim|devol|cancella/,
     },
-    { topic: 'Checks and audits', weight: 3, spoken: /audit|inspect|prüfung|kontroll|ispezion/ },
+    { topic: 'Audits', weight: 3, spoken: /audit|inspect|prüfung|kontroll|ispezion/ },
     {
       topic: 'Data that leaves the region',
       weight: 3,

@@ -79,7 +79,7 @@ export type Extraction =
   | { kind: 'unreadable'; message: string };
 
 /** Raised when another text comes out of the same bytes: a version made under another number is re-rendered silently. */
-export const extractorVersion = 10;
+export const extractorVersion = 11;
 
 /** Bytes to ordered clean blocks. Never throws for what the bytes hold; the caller bounds its time and memory (it runs in a worker). */
 export async function extract(input: ExtractInput): Promise<Extraction> {

@@ -263,7 +263,7 @@ test('several sums are each owed in another case', () => {
 
 test('whose content it is has been said where content is spoken of', () => {
   const keeps = finding('keeps-ownership', 'Leaves your content yours', 'favourable', 4, 'content');
-  const silences = [{ topic: 'Whose your content is', points: -2 }];
+  const silences = [{ topic: 'Who owns your content', points: -2 }];
   expect(summariseDocument({ findings: [keeps], facts: [], silences })).toBe(
     'In your favour, it leaves your content yours.',
   );

@@ -79,8 +79,8 @@ export const noConditions: Words = {
 
 /** Whose deed it is, or to whom it is done; a company with another name may be another company, but who reserves a right in these terms is not. */
 export const parties: Words = {
-  // Who may unsubscribe is the reader, and Nous Research speaks of itself by its name.
-  en: /\b(?:(?:each|either|both|neither|any|the) part(?:y|ies)|licensor|foundation|we|us|our|ours|you|your|yours|company|provider|processor|customers?|users?|members?|unsubscribe\w*|nous)\b/,
+  // Who may unsubscribe is the reader.
+  en: /\b(?:(?:each|either|both|neither|any|the) part(?:y|ies)|licensor|foundation|we|us|our|ours|you|your|yours|company|provider|processor|customers?|users?|members?|unsubscribe\w*)\b/,
   de: phrase(
     'wir|uns|unser\\p{L}*|sie|ihr|ihr(?:e|em|en|er|es)|ihnen|du|dich|dir|dein\\p{L}*|euch|eure\\p{L}*|(?:kunde|kund:in|nutzer|teilnehmer|mitglied|verbraucher|besucher)\\p{L}*|behält sich|diese[rn]? (?:agb|bedingungen|vertrag\\p{L}*|datenschutz\\p{L}*|nutzungsbedingungen)|ausgeschlossen',
   ),

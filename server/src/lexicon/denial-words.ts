@@ -36,11 +36,11 @@ export const refusals: Words = {
 
 /** "We will not use your inputs to train our models, unless you have opted in": it is not done, and there is nothing to opt out of. */
 export const onlyByOptIn: Words = {
-  en: /(?:\b(?:not|never)\b|n't\b)[^.;]*\btrain[^.;]*\b(?:unless|without|except (?:if|when|where))\b[^.;]*\b(?:opt(?:ed|ing)?[- ]?in|consent|permission|agree|allow|permit)/,
-  de: /(?=[^.;]*train)\b(?:nicht|nie|niemals|kein\w*)\b[^.;]*(?:es sei denn|außer|ohne|sofern|nur)[^.;]*(?:einwillig|eingewilligt|zustimm|zugestimmt|erlaub|opt-in)/,
-  fr: /\bn(?:e |')[^.;]*(?:pas|jamais|aucun)[^.;]*(?:entraîn|apprentissage)[^.;]*(?:sauf|sans|à moins|que si)[^.;]*(?:consent|accord|accept|autoris|permission)/,
-  es: /\b(?:no|nunca)\b[^.;]*(?:entren|aprendizaje)[^.;]*(?:salvo|sin|a menos|excepto)[^.;]*(?:consent|permiso|autori|acept)/,
-  it: /\b(?:non|mai)\b[^.;]*(?:addestr|apprendimento)[^.;]*(?:salvo|senza|a meno|tranne)[^.;]*(?:consen|permess|autorizz|accett)/,
+  en: /(?:\b(?:not|never)\b|n't\b)[^.;]{0,200}\btrain[^.;]{0,200}\b(?:unless|without|except (?:if|when|where))\b[^.;]{0,200}\b(?:opt(?:ed|ing)?[- ]?in|consent|permission|agree|allow|permit)/,
+  de: /(?=[^.;]{0,200}train)\b(?:nicht|nie|niemals|kein\w*)\b[^.;]{0,200}(?:es sei denn|außer|ohne|sofern|nur)[^.;]{0,200}(?:einwillig|eingewilligt|zustimm|zugestimmt|erlaub|opt-in)/,
+  fr: /\bn(?:e |')[^.;]{0,200}(?:pas|jamais|aucun)[^.;]{0,200}(?:entraîn|apprentissage)[^.;]{0,200}(?:sauf|sans|à moins|que si)[^.;]{0,200}(?:consent|accord|accept|autoris|permission)/,
+  es: /\b(?:no|nunca)\b[^.;]{0,200}(?:entren|aprendizaje)[^.;]{0,200}(?:salvo|sin|a menos|excepto)[^.;]{0,200}(?:consent|permiso|autori|acept)/,
+  it: /\b(?:non|mai)\b[^.;]{0,200}(?:addestr|apprendimento)[^.;]{0,200}(?:salvo|senza|a meno|tranne)[^.;]{0,200}(?:consen|permess|autorizz|accett)/,
 };
 
 /** What a list of deeds under these words names, nobody is to do. */
@@ -70,3 +70,7 @@ export const ofVendor: Words = {
   es: /\b(?:usamos|utilizamos|recopilamos|compartimos|tratamos)\b|\bsus (?:\w+ )?derechos\b/,
   it: /\b(?:usiamo|utilizziamo|raccogliamo|condividiamo|trattiamo)\b|\b(?:suoi|tuoi|vostri) diritti\b/,
 };
+
+/** Words of somebody else, in quotation marks behind a word of saying. */
+export const reported =
+  /\b(?:wrote|writes|said|says|reported|reports|quoted|schrieb|schreibt|sagt|sagte|écrit|dit|affirme)\b[^".;]{0,40}"[^"]{25,}/;

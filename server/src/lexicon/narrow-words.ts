@@ -1,7 +1,7 @@
 import type { JudgedLanguage } from '@clausewatch/contract/languages';
 
 // What tells a statement about the whole from one about a part, by the language it was learned in: in the others nobody can tell.
-// Patterns are for plain lower-case text.
+// Patterns are for plain lower-case text. Long because it is data.
 
 export type Words = Partial<Record<JudgedLanguage, RegExp>>;
 
@@ -77,9 +77,9 @@ export const someRecords: Words = {
 
 /** An authority, and somebody who judges. */
 export const authorityAtWill: Words = {
-  en: /(?=.*(?:authorit|law enforcement|government|police|legal process|court|subpoena|officials))(?=.*(?:believe|discretion|judg|determin|deem|good faith))/,
-  de: /(?=.*(?:behörd|strafverfolg|polizei|gericht|regierung|staatlich))(?=.*(?:ermessen|glauben|der ansicht|überzeug|erachten|für (?:notwendig|angemessen|erforderlich) halten))/,
-  fr: /(?=.*(?:autorité|police|judiciaire|tribuna|gouvernement))(?=.*(?:discrétion|estim|jugeons|croyons|bonne foi|considérons|pensons))/,
+  en: /^(?=.*(?:authorit|law enforcement|government|police|legal process|court|subpoena|officials))(?=.*(?:believe|discretion|judg|determin|deem|good faith))/,
+  de: /^(?=.*(?:behörd|strafverfolg|polizei|gericht|regierung|staatlich))(?=.*(?:ermessen|glauben|der ansicht|überzeug|erachten|für (?:notwendig|angemessen|erforderlich) halten))/,
+  fr: /^(?=.*(?:autorité|police|judiciaire|tribuna|gouvernement))(?=.*(?:discrétion|estim|jugeons|croyons|bonne foi|considérons|pensons))/,
 };
 
 /** What readers may do. */

@@ -119,7 +119,7 @@ export const audienceRules: readonly AudienceRule[] = [
     example: 'Revcontent, Publisher Agreement; Expedia, Partner Central terms',
     names: String.raw`\b(?:partners?|publishers?|merchants?|(?:professional |pro )?sellers?|vendors?|suppliers?|advertisers?|affiliates?|resellers?|distributors?|restaurants?|hosts?|couriers?|drivers?|creators?|instructors?|linguists|freelancers?|taxistas|monetization|monetisation|influencers?|shops?|retailers?|licensees?)\b|\bvendeurs? professionnels?|\bverkäufer|\bhändler|\bwerbetreibende|\bpartenaires?|\bannonceurs?`,
     heading: String.raw`\bprogram(?:me)? (?:\w+ )?(?:agreement|terms)|\bads? (?:terms|polic)|\badvertising (?:terms|polic|standards)|(?:partners?|publishers?|merchants?|sellers?|vendors?|suppliers?|advertisers?|affiliates?|resellers?|distributors?|restaurants?|hosts?|couriers?|drivers?|creators?|instructors?|monetization)\W+(?:central\W+)?(?:\w+ ){0,2}(?:terms|agreement|program(?:me)?|polic(?:y|ies)|obligations|requirements|guidelines|conditions)|(?:for|to|applicable to) (?:\w+ )?(?:publishers|merchants|sellers|suppliers|advertisers|affiliates|resellers|restaurants|hosts|couriers|drivers|creators|instructors)\b|^(?:publishers?|merchants?|sellers?|advertisers?|hosts|affiliates?|drivers|couriers)$|vendeurs? professionnels?|für (?:händler|verkäufer|partner)`,
-    party: String.raw`Partner|Hotelier|Licensee|Carrier|Händler|Anbieter|Teilnehmer|Publisher|Merchant|Seller|Supplier|Advertiser|Affiliate|Reseller|Distributor|Restaurant|Host|Courier|Driver|Creator|Instructor|Linguist|Freelancer|Host Member|Dealer|Retailer|Ambassador`,
+    party: String.raw`Partner|Hotelier|Carrier|Publisher|Merchant|Seller|Supplier|Advertiser|Affiliate|Reseller|Distributor|Restaurant|Host|Courier|Driver|Creator|Instructor|Linguist|Freelancer|Host Member|Dealer|Retailer|Ambassador`,
   },
   {
     id: 'business',
@@ -147,7 +147,7 @@ export const audienceRules: readonly AudienceRule[] = [
     why: 'A section on one product says nothing of the others.',
     example: 'Wolfram, terms: "Additional Terms for Specific Services"; Google Drive, additional terms',
     names: String.raw`\bsms\b|\b(?:mobile|text) messag|\b(?:specific|certain|individual|optional) (?:services|products|features)\b|\b(?:additional|supplemental) terms|(?:service|product|feature)[- ]specific|\bproduct bundles\b|\bconditions particulières\b`,
-    heading: String.raw`\bsms\b|\b(?:mobile|text) messag|\bspecific (?:services|products|features)\b|(?:service|product|feature)[- ]specific (?:terms|conditions|provisions|information)|\b(?:additional|supplemental|special) (?:\w+ )?terms(?: and conditions)?(?: of (?:service|use))?(?: (?:for|applicable to) .+)?$|^additional terms\b|\bproduct bundles\b|\bconditions particulières\b`,
+    heading: String.raw`\bsms\b|\b(?:mobile|text) messag|\bspecific (?:services|products|features)\b|(?:service|product|feature)[- ]specific (?:terms|conditions|provisions|information)|\b(?:additional|supplemental|special) (?:\w+ )?terms(?: and conditions)?(?: of (?:service|use))?(?: (?:for|applicable to) (?!consumers|.*\blaws?\b).+)?$|^additional terms\b(?! for consumers|.*\blaws?\b)|\bproduct bundles\b|\bconditions particulières\b`,
   },
   {
     id: 'offer',

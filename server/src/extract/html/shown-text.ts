@@ -6,9 +6,9 @@ import {
   wordOfItsOwn,
 } from '../../lexicon/character-kinds.ts';
 
-/** Zero-width characters, soft hyphens, byte-order marks and icon-font glyphs: none of them is something a reader sees. */
-const invisible = /[\u00ad\u200b\u2060\ufeff\ue000-\uf8ff]/g;
-const anyInvisible = /[\u00ad\u200b\u2060\ufeff\ue000-\uf8ff]/;
+/** Zero-width characters, soft hyphens, byte-order marks, marks of direction and icon-font glyphs: none of them is something a reader sees. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ue000-\uf8ff]/g;
+const anyInvisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ue000-\uf8ff]/;
 
 /** Whitespace as a browser shows it: one space for any run of it; nothing invisible. The ends are not trimmed. */
 export function collapse(text: string): string {
