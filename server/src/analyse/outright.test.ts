@@ -40,22 +40,10 @@ test.each<Row>([
     'We disclose your data to the police if we believe in good faith that it is necessary.',
   ],
   [
-    'demandMade',
-    'government-request-notice',
-    'If you pay for our service, we notify you before an authority receives your data.',
-    'If we receive a subpoena, we notify you before an authority receives your data.',
-  ],
-  [
     'onceAsked',
     'deletes-on-request',
     'If you live in Norway, we delete your personal data within 30 days.',
     'If you close your account, we delete your personal data within 30 days.',
-  ],
-  [
-    'untilRefused',
-    'sells-data',
-    'We sell your personal information to third parties, subject to the settings of your employer.',
-    'We sell your personal information to third parties, subject to your right to opt out.',
   ],
 ])('%s: %s holds on its own occasion, and under no other condition', (...row) => {
   expect(verdicts(row, 'en')).toEqual([false, true]);

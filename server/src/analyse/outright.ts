@@ -50,12 +50,6 @@ const occasions: readonly Occasion[] = [
     example: 'ironSource, privacy policy: “if we have a good faith belief that disclosure is … necessary”',
   },
   {
-    practices: 'government-request-notice legal-process-only',
-    words: occasionWords.demandMade,
-    why: 'Without a demand there is nothing to tell, and the law may forbid it.',
-    example: 'Discord, privacy policy',
-  },
-  {
     practices: 'change-notice change-notice-days change-consent use-is-consent',
     words: occasionWords.changeMade,
     why: 'Without a change there is nothing to tell.',
@@ -85,13 +79,6 @@ const occasions: readonly Occasion[] = [
     words: occasionWords.breachFound,
     why: 'Without a breach there is nothing to tell.',
     example: 'Doist, privacy policy',
-  },
-  {
-    practices: 'sells-data shares-for-ads targeted-ads',
-    words: occasionWords.untilRefused,
-    why: 'What goes on until it is refused goes on.',
-    example:
-      'Forbes, privacy statement: “sell or share your personal information to third parties, subject to your right to opt out”',
   },
 ];
 

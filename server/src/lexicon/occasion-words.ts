@@ -31,11 +31,6 @@ export const asItJudges: Words = {
   en: /\b(?:if|where|when)\b[^.;]{0,60}?\b(?:believes?|determines?|considers?|deems?|thinks?|good[- ]faith)\b|\bto do so\b/g,
 };
 
-/** A demand of the authorities, and what the law forbids to tell. */
-export const demandMade: Words = {
-  en: /\b(?:if|where|when|in the event)\b[^.;]{0,80}?\b(?:requests?|demands?|subpoenas?|orders?|warrants?|process)\b|\bunless\b[^.;]{0,40}?\b(?:prohibited|forbidden|barred|restricted)\b/g,
-};
-
 /** A change that is made. */
 export const changeMade: Words = {
   en: /\b(?:if|in the event|in case|where|when)\b[^.;,]{0,60}?\b(?:chang(?:e|es|ing)|modif(?:y|ies|ications?)|amend(?:s|ments?)?|revis(?:e|ions?)|updat(?:e|es|ing))\b|\bif you (?:continue|keep|do not|don't|disagree|object)\b/g,
@@ -69,9 +64,4 @@ export const breachFound: Words = {
   en: /\b(?:if|in the event|in case|where|when|should)\b[^.;,]{0,100}?\b(?:breach\w*|incidents?|unauthori[sz]ed|compromis\w+)\b/g,
   de: /\b(?:wenn|falls|im falle?|bei)\b[^.;,]{0,80}?(?:verletzung|datenpanne|vorfall|datenleck)\w*/g,
   fr: /\b(?:si|en cas de?|lorsque)\b[^.;,]{0,80}?\b(?:violation|fuite|incident)/g,
-};
-
-/** What goes on until it is refused. */
-export const untilRefused: Words = {
-  en: /\bsubject to (?:your|the) (?:right|choice|option|ability|abilities)s?\b/g,
 };
