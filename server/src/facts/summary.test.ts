@@ -210,6 +210,20 @@ test.each<[string[], string]>([
     ],
     'The law of Ireland applies, in the courts of the Republic of Ireland.',
   ],
+  [
+    [
+      'The arbitrator will apply the laws of the State of California.',
+      'If the FAA is found to not apply, the issue shall be determined and governed by Texas law.',
+    ],
+    unclear,
+  ],
+  [
+    [
+      'The arbitrator will apply the laws of the State of California.',
+      'These terms are governed by Irish law.',
+    ],
+    'The law of Ireland applies.',
+  ],
   [['In Clause 17, the Standard Contractual Clauses will be governed by Irish law.'], unclear],
   [
     [
@@ -283,6 +297,10 @@ test.each<[string, string]>([
     'Caps what it owes you (at no less than USD 100).',
   ],
   ['If you live in the USA, our liability is limited to $250.', unclear],
+  [
+    'IF ANY PORTION OF THIS SECTION IS FOUND TO BE INVALID, THEN OUR LIABILITY IS LIMITED TO $100.',
+    unclear,
+  ],
 ])('the greater of two sums is no most, nor is what some are owed: %s', (line, summary) => {
   expect(of([line])).toBe(summary);
 });
