@@ -241,7 +241,11 @@ test.each<[string, string]>([
   ['We keep server logs for 30 days.', 'Keeps server logs for 30 days.'],
   [
     'We will notify you of material changes to these Terms 30 days before they apply.',
-    'Announces important changes to its terms 30 days ahead.',
+    'Gives notice of important changes to its terms 30 days ahead.',
+  ],
+  [
+    'Where feasible, we will notify you of material changes to these Terms 30 days before they apply.',
+    unclear,
   ],
   ['We will notify you of minor changes to these Terms 3 days before they apply.', unclear],
 ])('a figure is that of one record, or of one kind of change: %s', (line, summary) => {
@@ -319,7 +323,7 @@ test('a figure is told instead of the claim that there is one', () => {
   const notice = finding('change-notice', 'Tells you of new terms', 'favourable', 3, 'changes');
   const facts = factsOf('terms', ['We will notify you of changes to these Terms 30 days before they apply.']);
   expect(summariseDocument({ findings: [notice], facts, silences: [] })).toBe(
-    'Announces new terms 30 days ahead.',
+    'Gives notice of new terms 30 days ahead.',
   );
 });
 

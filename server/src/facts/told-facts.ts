@@ -3,6 +3,7 @@ import { ofBuyers, ofUsers } from '../lexicon/age-words.ts';
 import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
 import { forSome, ofArbitration } from '../lexicon/law-and-courts.ts';
+import { whereFeasible } from '../lexicon/notice-words.ts';
 import { plainText } from '../layout/sentences.ts';
 import { disjunction, lowered } from './phrases.ts';
 
@@ -49,13 +50,14 @@ function capWords([fact, ...others]: readonly Fact[]): string {
 }
 
 function changeWords(fact: Fact | undefined): string {
-  if (/\bminor\b/i.test(fact?.quote ?? '')) return '';
-  const what = important.test(fact?.quote ?? '') ? 'important changes to its terms' : 'new terms';
-  return `announces ${what} ${fact?.text} ahead`;
+  const quote = plainText(fact?.quote ?? '');
+  if (/\bminor\b/.test(quote) || whereFeasible.test(quote)) return '';
+  const what = important.test(quote) ? 'important changes to its terms' : 'new terms';
+  return `gives notice of ${what} ${fact?.text} ahead`;
 }
 
 const important =
-  /\b(?:material(?:ly)?|significant(?:ly)?|substantial(?:ly)?|substantive(?:ly)?|adverse(?:ly)?|affect|important|wesentlich\p{L}*|substantiel\p{L}*|sustancial\p{L}*)(?!\p{L})/iu;
+  /\b(?:material(?:ly)?|significant(?:ly)?|substantial(?:ly)?|substantive(?:ly)?|adverse(?:ly)?|affect|important|wesentlich\p{L}*|substantiel\p{L}*|sustancial\p{L}*)(?!\p{L})/u;
 
 /** The age asked of all, and those of other places; nothing where several are asked for other reasons. */
 function ageWords(facts: readonly Fact[]): string {

@@ -126,6 +126,16 @@ test('who the contract is with is no change of its terms', () => {
   expect(shown('terms', [line])).toEqual([]);
 });
 
+test.each<[string, string[]]>([
+  ['We will notify you of changes to the Services 30 days before they apply.', []],
+  ['Where feasible, we notify you 30 days before changes to our Services that would limit you.', []],
+  ['Before our services are changed we notify you 30 days in advance.', []],
+  ['We notify you of changes to the Terms of Service 30 days before.', ['Notice of new terms: 30 days']],
+  ['We notify you through the service 30 days before any change.', ['Notice of new terms: 30 days']],
+])('a change of the service is none of its terms: %s', (line, facts) => {
+  expect(shown('terms', ['# Terms of Service', line])).toEqual(facts);
+});
+
 test('a log of requests is deleted without anybody asking', () => {
   const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
   expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);
