@@ -270,6 +270,34 @@ test.each<[string, string]>([
   expect(of([line])).toBe(summary);
 });
 
+test.each<[string[], string]>([
+  [
+    [
+      'All your data is erased within 7 days following deletion of your profile, except:',
+      '- purchase records, which are retained for 5 years from the deletion of your account.',
+    ],
+    'Keeps payment and tax records for 5 years after you leave.',
+  ],
+  [['We keep server logs for 30 days.', 'We keep backups for 6 months.'], 'Keeps backups for 6 months.'],
+  [['Uploaded content is deleted within 24 hours.'], 'Deletes some content within 24 hours.'],
+  [
+    ['Within 30 days after you close your account, we delete its data.'],
+    'Deletes some account data within 30 days after you leave.',
+  ],
+  [['Server logs are deleted after 30 days.'], 'Keeps server logs for 30 days.'],
+  [['We keep server logs for 30 days and delete nothing else.'], 'Keeps server logs for 30 days.'],
+  [
+    ['Enquiries are kept for 10 years or until your account is deleted.'],
+    'Keeps support requests for 10 years.',
+  ],
+  [
+    ['We keep data of enquiries until your request is processed and for 5 years.'],
+    'Keeps support requests for 5 years.',
+  ],
+])('the longest period is told, and whether it is one of keeping: %j', (lines, summary) => {
+  expect(of(lines)).toBe(summary);
+});
+
 test('several sums are each owed in another case', () => {
   expect(
     of([
@@ -301,10 +329,7 @@ test.each<[string, string]>([
     'Caps what it owes you (at no less than USD 100).',
   ],
   ['If you live in the USA, our liability is limited to $250.', unclear],
-  [
-    'IF ANY PORTION OF THIS SECTION IS FOUND TO BE INVALID, THEN OUR LIABILITY IS LIMITED TO $100.',
-    unclear,
-  ],
+  ['IF ANY PORTION OF THIS SECTION IS FOUND TO BE INVALID, THEN OUR LIABILITY IS LIMITED TO $100.', unclear],
 ])('the greater of two sums is no most, nor is what some are owed: %s', (line, summary) => {
   expect(of([line])).toBe(summary);
 });

@@ -4,7 +4,9 @@ import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
 import { forSome, ofArbitration } from '../lexicon/law-and-courts.ts';
 import { whereFeasible } from '../lexicon/notice-words.ts';
+import { deleting, inThePeriod } from '../lexicon/retention-words.ts';
 import { plainText } from '../layout/sentences.ts';
+import { periodsIn } from './periods.ts';
 import { disjunction, lowered } from './phrases.ts';
 
 const mostFigures = 3;
@@ -90,9 +92,12 @@ function isOfAPlace({ section, quote }: Fact): boolean {
 const ofSomePlace =
   /(?<!\p{L})(?:eu|eea|europe|european (?:union|economic area)|(?:certain|some|specific) (?:\p{L}+ )?(?:jurisdictions|countries|regions|states)|state laws?)(?!\p{L})/u;
 
-/** What is kept after one leaves before all else. A period is that of one record, not of all data. */
+/** The longest of what is kept after one leaves, before all else: what is shorter has exceptions. A period is that of one record, not of all data. */
 function retentionWords(facts: readonly Fact[]): string {
-  const fact = facts.find(({ label }) => label === 'Kept after you leave') ?? facts[0];
+  const label = facts.some((fact) => fact.label === 'Kept after you leave')
+    ? 'Kept after you leave'
+    : facts[0]?.label;
+  const [fact] = facts.filter((each) => each.label === label).toSorted((a, b) => hoursOf(b) - hoursOf(a));
   if (fact === undefined) return '';
   const what = recordOf(fact);
   if (fact.label === 'Deleted once you ask') return `deletes ${what} within ${fact.text} once you ask`;
@@ -100,7 +105,28 @@ function retentionWords(facts: readonly Fact[]): string {
     const ends = endOfAccounts(fact.quote);
     return `${ends === null ? `deletes ${what}` : `${ends} accounts`} after ${fact.text} without use`;
   }
-  return `keeps ${what} for ${fact.text}${fact.label === 'Kept after you leave' ? ' after you leave' : ''}`;
+  const after = fact.label === 'Kept after you leave' ? ' after you leave' : '';
+  return isDeletedWithin(fact)
+    ? `deletes ${what} within ${fact.text}${after}`
+    : `keeps ${what} for ${fact.text}${after}`;
+}
+
+function hoursOf({ value }: Fact): number {
+  if ('hours' in value) return value.hours;
+  if ('days' in value) return value.days * hoursOfDay;
+  return 'months' in value ? value.months * daysOfMonth * hoursOfDay : 0;
+}
+
+const hoursOfDay = 24;
+const daysOfMonth = 30.4;
+
+/** “Deleted within 30 days” may be sooner, where “deleted after” is kept for as long. */
+function isDeletedWithin({ quote, text }: Fact): boolean {
+  const plain = plainText(quote);
+  const period = periodsIn({ plain }).find((each) => each.text === text);
+  if (period === undefined || !inThePeriod.test(period.before)) return false;
+  const clause = `${period.before.split('; ').at(-1)}${period.behind.split(/[;.]/u)[0]}`;
+  return deleting.test(clause);
 }
 
 /** What becomes of accounts themselves; null where only their data is spoken of. */

@@ -136,6 +136,33 @@ test.each<[string, string[]]>([
   expect(shown('terms', ['# Terms of Service', line])).toEqual(facts);
 });
 
+test.each<[string, string, string[]]>([
+  [
+    'fr',
+    'Les demandes de contact sont conservées 10 ans ou à la suppression du compte.',
+    ['Kept: 10 years (Support requests)'],
+  ],
+  [
+    'de',
+    'Wir speichern Daten aus Anfragen für 10 Jahre oder bis zur Löschung des Kontos.',
+    ['Kept: 10 years (Support requests)'],
+  ],
+  [
+    'fr',
+    'Les titulaires d’un compte disposent d’un délai de 8 jours pour notifier leur refus de conserver.',
+    [],
+  ],
+])(
+  'another end is none that a period is counted from, nor a time to refuse one of keeping (%s): %s',
+  (language, line, facts) => {
+    expect(
+      factsOf('privacy', [line], language).map(
+        ({ label, text, subject }) => `${label}: ${text} (${subject})`,
+      ),
+    ).toEqual(facts);
+  },
+);
+
 test('a log of requests is deleted without anybody asking', () => {
   const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
   expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);
