@@ -96,6 +96,25 @@ test('former versions are there for everybody where there is a link to them', ()
   expect(said(inPart(archive))).toBe('In your favour, it keeps earlier versions.');
 });
 
+test('researchers who are invited are all invited', () => {
+  const invites = finding(
+    'bug-bounty',
+    'Invites researchers to report weaknesses',
+    'favourable',
+    3,
+    'security',
+  );
+  expect(said(inPart(invites))).toBe('In your favour, it invites researchers to report weaknesses.');
+});
+
+test('says what a document on one product covers', () => {
+  const onOne = scoped(tracks, 'product', 'one product only');
+  expect(said(onOne)).toBe('Covers one product only. In some cases it tracks you across sites.');
+  expect(
+    said(onOne, scoped(encrypts, 'product', 'one product only'), scoped(sells, 'beta', 'beta features')),
+  ).toMatch(/^Is mainly about one product\. /);
+});
+
 test('tells what holds of some alone only where most of the document is for them', () => {
   const inCalifornia = scoped(sells, 'region', 'California only');
   expect(said(inCalifornia, tracks)).toBe('Tracks you across sites.');
@@ -342,6 +361,15 @@ test('counts what stands in lists', () => {
     '| Brave | Search |',
   ]);
   expect(summariseDocument({ findings: [], facts, silences: [] })).toBe('Names 2 sub-processors.');
+});
+
+test.each([
+  [['_ga', '_gid'], 'Nothing stated here is clear-cut enough to sum up.'],
+  [['_ga', '_gid', '_fbp'], 'Lists 3 cookies.'],
+])('a cookie or two are no list: %j', (names, summary) => {
+  const rows = names.map((name) => `| ${name} | Statistics | 1 day |`);
+  const facts = factsOf('cookies', ['# Cookies', '| Name | Purpose | Lifetime |', ...rows]);
+  expect(summariseDocument({ findings: [], facts, silences: [] })).toBe(summary);
 });
 
 test('a figure is told instead of the claim that there is one', () => {

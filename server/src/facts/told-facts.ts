@@ -25,7 +25,7 @@ const tellings: readonly { kind: FactKind; words: (facts: readonly Fact[]) => st
   { kind: 'liability-cap', words: capWords },
   { kind: 'change-notice', words: ([fact]) => changeWords(fact) },
   { kind: 'price-notice', words: ([fact]) => `announces price changes ${fact?.text} ahead` },
-  { kind: 'cookie', words: (facts) => `lists ${counted(facts, 'cookie')}` },
+  { kind: 'cookie', words: cookieWords },
   { kind: 'minimum-age', words: ageWords },
 ];
 
@@ -193,6 +193,13 @@ function article(place: string): string {
 
 const withArticle =
   /^(?:United|(?:\p{L}+ )?(?:Republic|Kingdom|Commonwealth|Principality|Duchy|Isle) of|\p{L}+ (?:\p{L}+ )?Islands|Bahamas|Netherlands|Philippines|Czech Republic|European|(?:EU|EEA|UK|USA?)$|(?:\p{L}+ )?District|(?:county|city|state|province|canton) of)/iu;
+
+/** One or two in a list are no list of all. */
+function cookieWords(facts: readonly Fact[]): string {
+  return facts.length < fewestCookies ? '' : `lists ${counted(facts, 'cookie')}`;
+}
+
+const fewestCookies = 3;
 
 function counted(facts: readonly Fact[], noun: string): string {
   return `${facts.length} ${noun}${facts.length === 1 ? '' : 's'}`;

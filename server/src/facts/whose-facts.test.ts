@@ -163,6 +163,17 @@ test.each<[string, string, string[]]>([
   },
 );
 
+test.each<[string, string[]]>([
+  ['Never believe whoever writes “We keep your data for 5 years. Trust us.”', []],
+  [
+    'A fake page says: "We keep your data for 5 years". We keep your data for 30 days.',
+    ['Kept: 30 days (Personal data)'],
+  ],
+  ['What we call “personal data” we keep for 5 years.', ['Kept: 5 years (Personal data)']],
+])('what somebody else is said to say is not the vendor’s: %s', (line, facts) => {
+  expect(shown('privacy', [line])).toEqual(facts);
+});
+
 test('a log of requests is deleted without anybody asking', () => {
   const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
   expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);
