@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
-import { conjunction, disjunction, lowered, sentence } from './phrases.ts';
+import { conjunction, disjunction, lowered, sentence } from '../lexicon/phrases.ts';
 import { type Figure, figuresOf, lawSentence } from './told-facts.ts';
 
 export type Summarised = {

@@ -7,7 +7,7 @@ import { whereFeasible } from '../lexicon/notice-words.ts';
 import { deleting, inThePeriod } from '../lexicon/retention-words.ts';
 import { plainText } from '../layout/sentences.ts';
 import { periodsIn } from './periods.ts';
-import { disjunction, lowered } from './phrases.ts';
+import { disjunction, lowered } from '../lexicon/phrases.ts';
 
 const mostFigures = 3;
 
