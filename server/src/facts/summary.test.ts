@@ -243,6 +243,14 @@ test.each<[string[], string]>([
     ],
     'The law of Ireland applies.',
   ],
+  [
+    ['The Federal Arbitration Act and the laws of the State of Washington govern this Agreement.'],
+    'The law of Washington applies.',
+  ],
+  [
+    ['This arbitration agreement is governed by federal arbitration law and the law of the State of Texas.'],
+    unclear,
+  ],
   [['In Clause 17, the Standard Contractual Clauses will be governed by Irish law.'], unclear],
   [
     [

@@ -2,7 +2,7 @@ import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import { ofBuyers, ofUsers } from '../lexicon/age-words.ts';
 import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
-import { forSome, ofArbitration } from '../lexicon/law-and-courts.ts';
+import { forSome, lawOfArbitration } from '../lexicon/law-and-courts.ts';
 import { whereFeasible } from '../lexicon/notice-words.ts';
 import { deleting, inThePeriod } from '../lexicon/retention-words.ts';
 import { plainText } from '../layout/sentences.ts';
@@ -153,7 +153,7 @@ const wide: ReadonlySet<string> = new Set(['Account data', 'Content', 'Messages'
 export function lawSentence(facts: readonly Fact[]): string {
   const stated = facts.filter(
     ({ kind, subject, quote }) =>
-      kind === 'governing-law' && subject === null && !ofArbitration.test(plainText(quote)),
+      kind === 'governing-law' && subject === null && !lawOfArbitration.test(plainText(quote)),
   );
   // "The laws of California and of the United States": every state has those.
   const laws = stated.filter(
@@ -181,7 +181,7 @@ const mostLaws = 2;
 function courtWords(facts: readonly Fact[]): string {
   const [court, ...others] = facts.filter(({ kind, subject }) => kind === 'court' && subject === null);
   if (court === undefined || others.length > 0 || court.text.startsWith('The courts')) return '';
-  if (ofArbitration.test(plainText(court.quote)) || forSome.test(court.quote)) return '';
+  if (/\barbitra/i.test(court.quote) || forSome.test(court.quote)) return '';
   return court.text === home
     ? ', in the courts where you live'
     : `, in the courts of ${article(court.text)}${court.text}`;
