@@ -1,6 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
+import { conjunction, disjunction, lowered } from '../lexicon/phrases.ts';
 import { quietTitle } from '../lexicon/quiet-title.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { deniedAmong, disagreements } from './contradictions.ts';
@@ -16,9 +17,6 @@ export type SummarisedDocument = {
 
 /** What their types alone tell from the others. */
 const usual: ReadonlySet<DocumentType> = new Set(['privacy', 'terms', 'cookies']);
-
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
-const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Against a vendor, and in its favour. */
 const mostClaims = 3;
@@ -171,7 +169,7 @@ function listed(vendor: string, claims: readonly Claim[], documents: readonly Su
   );
   const phrases = claims.map(({ finding: { title } }, at) => {
     const run = at - names.slice(0, at).findLastIndex((name) => name !== names[at]);
-    const words = title.charAt(0).toLowerCase() + title.slice(1).replaceAll(',', '');
+    const words = lowered(title.replaceAll(',', ''));
     const isNamed = names[at] != null && names[at] !== names[at + 1];
     return isNamed ? `${words} (${['', '', 'both: ', 'all: '][run]}${names[at]})` : words;
   });

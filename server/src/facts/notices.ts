@@ -3,12 +3,14 @@ import {
   authorities,
   beforeChange,
   breach,
+  changesService,
   noNotice,
   noticeBefore,
   noticeBehind,
   noticeOf,
   noticeTopics,
   ownTerms,
+  ownTermsAgain,
   readerChanges,
   readerTells,
   tells,
@@ -54,9 +56,9 @@ function topicOf(sentence: PlacedSentence): FactKind | null {
 }
 
 function isOwnChange({ plain, under }: PlacedSentence): boolean {
-  return (
-    (ownTerms.test(plain) || ownTerms.test(under)) && !readerTells.test(plain) && !readerChanges.test(plain)
-  );
+  if (readerTells.test(plain) || readerChanges.test(plain)) return false;
+  if (ownTerms.test(plain)) return true;
+  return !changesService.test(plain) && (ownTermsAgain.test(plain) || ownTerms.test(under));
 }
 
 const topics = Object.entries(noticeTopics) as [keyof typeof noticeTopics, RegExp][];

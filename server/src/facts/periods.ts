@@ -16,7 +16,7 @@ export type Period = {
 const reach = 160;
 
 /** The periods of a sentence, in order; a time of service such as "24 hours a day" is none. */
-export function periodsIn({ plain }: PlacedSentence): Period[] {
+export function periodsIn({ plain }: Pick<PlacedSentence, 'plain'>): Period[] {
   return [...plain.matchAll(durationPattern)].flatMap((match) => {
     const length = lengthOf(match);
     const value = valueOf(length);

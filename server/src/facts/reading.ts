@@ -1,6 +1,7 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Fact } from '@clausewatch/contract/facts';
 import { plainText, type Sentence, splitSentences } from '../layout/sentences.ts';
+import { saidByOthers } from '../lexicon/saying-words.ts';
 
 /** A text to find facts in. */
 export type Reading = {
@@ -26,10 +27,16 @@ export function readBlocks(
   about: Pick<Reading, 'type' | 'language'>,
 ): Reading {
   const leads = leadsOf(blocks);
+  const ownWords = blocks.map(({ text, start }) => ({
+    plain: plainText(text).replace(saidByOthers, (said) => ' '.repeat(said.length)),
+    start,
+  }));
   let at = 0;
   const sentences = splitSentences(blocks).map((sentence) => {
     while ((blocks[at]?.end ?? Infinity) < sentence.end) at += 1;
-    return { ...sentence, under: `${sentence.context} ${leads[at] ?? ''}` };
+    const own = ownWords[at] ?? { plain: '', start: 0 };
+    const plain = own.plain.slice(sentence.start - own.start, sentence.end - own.start);
+    return { ...sentence, plain, under: `${sentence.context} ${leads[at] ?? ''}` };
   });
   return { content, blocks, ...about, sentences };
 }

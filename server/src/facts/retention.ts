@@ -11,6 +11,7 @@ import {
   notKeepingBefore,
   notKeepingBehind,
   onRequest,
+  orUntil,
   otherPeriods,
   readersDuty,
 } from '../lexicon/retention-words.ts';
@@ -100,7 +101,7 @@ function factOf(sentence: PlacedSentence, period: Period, [clause, own]: [string
 export function labelOf(clause: string): string {
   if (disuse.test(clause)) return 'Kept while unused';
   if (onRequest.test(clause)) return 'Deleted once you ask';
-  return leaving.test(clause) ? 'Kept after you leave' : 'Kept';
+  return leaving.test(clause.split(orUntil)[0] ?? '') ? 'Kept after you leave' : 'Kept';
 }
 
 /** The first of the places that names what is kept. */

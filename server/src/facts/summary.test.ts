@@ -96,6 +96,25 @@ test('former versions are there for everybody where there is a link to them', ()
   expect(said(inPart(archive))).toBe('In your favour, it keeps earlier versions.');
 });
 
+test('researchers who are invited are all invited', () => {
+  const invites = finding(
+    'bug-bounty',
+    'Invites researchers to report weaknesses',
+    'favourable',
+    3,
+    'security',
+  );
+  expect(said(inPart(invites))).toBe('In your favour, it invites researchers to report weaknesses.');
+});
+
+test('says what a document on one product covers', () => {
+  const onOne = scoped(tracks, 'product', 'one product only');
+  expect(said(onOne)).toBe('Covers one product only. In some cases it tracks you across sites.');
+  expect(
+    said(onOne, scoped(encrypts, 'product', 'one product only'), scoped(sells, 'beta', 'beta features')),
+  ).toMatch(/^Is mainly about one product\. /);
+});
+
 test('tells what holds of some alone only where most of the document is for them', () => {
   const inCalifornia = scoped(sells, 'region', 'California only');
   expect(said(inCalifornia, tracks)).toBe('Tracks you across sites.');
@@ -210,6 +229,28 @@ test.each<[string[], string]>([
     ],
     'The law of Ireland applies, in the courts of the Republic of Ireland.',
   ],
+  [
+    [
+      'The arbitrator will apply the laws of the State of California.',
+      'If the FAA is found to not apply, the issue shall be determined and governed by Texas law.',
+    ],
+    unclear,
+  ],
+  [
+    [
+      'The arbitrator will apply the laws of the State of California.',
+      'These terms are governed by Irish law.',
+    ],
+    'The law of Ireland applies.',
+  ],
+  [
+    ['The Federal Arbitration Act and the laws of the State of Washington govern this Agreement.'],
+    'The law of Washington applies.',
+  ],
+  [
+    ['This arbitration agreement is governed by federal arbitration law and the law of the State of Texas.'],
+    unclear,
+  ],
   [['In Clause 17, the Standard Contractual Clauses will be governed by Irish law.'], unclear],
   [
     [
@@ -227,7 +268,11 @@ test.each<[string, string]>([
   ['We keep server logs for 30 days.', 'Keeps server logs for 30 days.'],
   [
     'We will notify you of material changes to these Terms 30 days before they apply.',
-    'Announces important changes to its terms 30 days ahead.',
+    'Gives notice of important changes to its terms 30 days ahead.',
+  ],
+  [
+    'Where feasible, we will notify you of material changes to these Terms 30 days before they apply.',
+    unclear,
   ],
   ['We will notify you of minor changes to these Terms 3 days before they apply.', unclear],
 ])('a figure is that of one record, or of one kind of change: %s', (line, summary) => {
@@ -250,6 +295,34 @@ test.each<[string, string]>([
   ],
 ])('an account is not its data: %s', (line, summary) => {
   expect(of([line])).toBe(summary);
+});
+
+test.each<[string[], string]>([
+  [
+    [
+      'All your data is erased within 7 days following deletion of your profile, except:',
+      '- purchase records, which are retained for 5 years from the deletion of your account.',
+    ],
+    'Keeps payment and tax records for 5 years after you leave.',
+  ],
+  [['We keep server logs for 30 days.', 'We keep backups for 6 months.'], 'Keeps backups for 6 months.'],
+  [['Uploaded content is deleted within 24 hours.'], 'Deletes some content within 24 hours.'],
+  [
+    ['Within 30 days after you close your account, we delete its data.'],
+    'Deletes some account data within 30 days after you leave.',
+  ],
+  [['Server logs are deleted after 30 days.'], 'Keeps server logs for 30 days.'],
+  [['We keep server logs for 30 days and delete nothing else.'], 'Keeps server logs for 30 days.'],
+  [
+    ['Enquiries are kept for 10 years or until your account is deleted.'],
+    'Keeps support requests for 10 years.',
+  ],
+  [
+    ['We keep data of enquiries until your request is processed and for 5 years.'],
+    'Keeps support requests for 5 years.',
+  ],
+])('the longest period is told, and whether it is one of keeping: %j', (lines, summary) => {
+  expect(of(lines)).toBe(summary);
 });
 
 test('several sums are each owed in another case', () => {
@@ -283,6 +356,7 @@ test.each<[string, string]>([
     'Caps what it owes you (at no less than USD 100).',
   ],
   ['If you live in the USA, our liability is limited to $250.', unclear],
+  ['IF ANY PORTION OF THIS SECTION IS FOUND TO BE INVALID, THEN OUR LIABILITY IS LIMITED TO $100.', unclear],
 ])('the greater of two sums is no most, nor is what some are owed: %s', (line, summary) => {
   expect(of([line])).toBe(summary);
 });
@@ -297,11 +371,20 @@ test('counts what stands in lists', () => {
   expect(summariseDocument({ findings: [], facts, silences: [] })).toBe('Names 2 sub-processors.');
 });
 
+test.each([
+  [['_ga', '_gid'], 'Nothing stated here is clear-cut enough to sum up.'],
+  [['_ga', '_gid', '_fbp'], 'Lists 3 cookies.'],
+])('a cookie or two are no list: %j', (names, summary) => {
+  const rows = names.map((name) => `| ${name} | Statistics | 1 day |`);
+  const facts = factsOf('cookies', ['# Cookies', '| Name | Purpose | Lifetime |', ...rows]);
+  expect(summariseDocument({ findings: [], facts, silences: [] })).toBe(summary);
+});
+
 test('a figure is told instead of the claim that there is one', () => {
   const notice = finding('change-notice', 'Tells you of new terms', 'favourable', 3, 'changes');
   const facts = factsOf('terms', ['We will notify you of changes to these Terms 30 days before they apply.']);
   expect(summariseDocument({ findings: [notice], facts, silences: [] })).toBe(
-    'Announces new terms 30 days ahead.',
+    'Gives notice of new terms 30 days ahead.',
   );
 });
 

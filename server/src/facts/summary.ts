@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
-import { conjunction, disjunction, lowered, sentence } from './phrases.ts';
+import { conjunction, disjunction, lowered, sentence } from '../lexicon/phrases.ts';
 import { type Figure, figuresOf, lawSentence } from './told-facts.ts';
 
 export type Summarised = {
@@ -56,6 +56,7 @@ function audienceOf(findings: readonly Finding[]): string | null {
 function audienceSentence(audience: string | null, isMixed: boolean): string {
   if (audience === null) return '';
   const label = audience === 'for business partners' ? 'for business users and partners' : audience;
+  if (label === 'one product only' && !isMixed) return 'Covers one product only.';
   const words = /^(?:for|about) /.test(label) ? label : `about ${label.replace(/ only$/, '')}`;
   return `Is ${isMixed ? 'mainly ' : ''}${words}.`;
 }
@@ -146,8 +147,8 @@ function isPlain({ is_outright: isOutright, practice }: Finding): boolean {
   return isOutright === true || linked.has(practice);
 }
 
-/** Where there is a link to it, it is there for everybody. */
-const linked: ReadonlySet<string> = new Set(['archive', 'transparency-report']);
+/** Where there is a link to it, or an invitation, it is there for everybody. */
+const linked: ReadonlySet<string> = new Set(['archive', 'transparency-report', 'bug-bounty']);
 
 /** A promise never to do something is none where it holds only in some cases. */
 function canBeHedged({ points, polarity, title }: Finding, least: number): boolean {

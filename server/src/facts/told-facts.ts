@@ -2,9 +2,12 @@ import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import { ofBuyers, ofUsers } from '../lexicon/age-words.ts';
 import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
-import { forSome } from '../lexicon/law-and-courts.ts';
+import { forSome, lawOfArbitration } from '../lexicon/law-and-courts.ts';
+import { whereFeasible } from '../lexicon/notice-words.ts';
+import { deleting, inThePeriod } from '../lexicon/retention-words.ts';
 import { plainText } from '../layout/sentences.ts';
-import { disjunction, lowered } from './phrases.ts';
+import { periodsIn } from './periods.ts';
+import { disjunction, lowered } from '../lexicon/phrases.ts';
 
 const mostFigures = 3;
 
@@ -22,7 +25,7 @@ const tellings: readonly { kind: FactKind; words: (facts: readonly Fact[]) => st
   { kind: 'liability-cap', words: capWords },
   { kind: 'change-notice', words: ([fact]) => changeWords(fact) },
   { kind: 'price-notice', words: ([fact]) => `announces price changes ${fact?.text} ahead` },
-  { kind: 'cookie', words: (facts) => `lists ${counted(facts, 'cookie')}` },
+  { kind: 'cookie', words: cookieWords },
   { kind: 'minimum-age', words: ageWords },
 ];
 
@@ -49,13 +52,14 @@ function capWords([fact, ...others]: readonly Fact[]): string {
 }
 
 function changeWords(fact: Fact | undefined): string {
-  if (/\bminor\b/i.test(fact?.quote ?? '')) return '';
-  const what = important.test(fact?.quote ?? '') ? 'important changes to its terms' : 'new terms';
-  return `announces ${what} ${fact?.text} ahead`;
+  const quote = plainText(fact?.quote ?? '');
+  if (/\bminor\b/.test(quote) || whereFeasible.test(quote)) return '';
+  const what = important.test(quote) ? 'important changes to its terms' : 'new terms';
+  return `gives notice of ${what} ${fact?.text} ahead`;
 }
 
 const important =
-  /\b(?:material(?:ly)?|significant(?:ly)?|substantial(?:ly)?|substantive(?:ly)?|adverse(?:ly)?|affect|important|wesentlich\p{L}*|substantiel\p{L}*|sustancial\p{L}*)(?!\p{L})/iu;
+  /\b(?:material(?:ly)?|significant(?:ly)?|substantial(?:ly)?|substantive(?:ly)?|adverse(?:ly)?|affect|important|wesentlich\p{L}*|substantiel\p{L}*|sustancial\p{L}*)(?!\p{L})/u;
 
 /** The age asked of all, and those of other places; nothing where several are asked for other reasons. */
 function ageWords(facts: readonly Fact[]): string {
@@ -88,9 +92,12 @@ function isOfAPlace({ section, quote }: Fact): boolean {
 const ofSomePlace =
   /(?<!\p{L})(?:eu|eea|europe|european (?:union|economic area)|(?:certain|some|specific) (?:\p{L}+ )?(?:jurisdictions|countries|regions|states)|state laws?)(?!\p{L})/u;
 
-/** What is kept after one leaves before all else. A period is that of one record, not of all data. */
+/** The longest of what is kept after one leaves, before all else: what is shorter has exceptions. A period is that of one record, not of all data. */
 function retentionWords(facts: readonly Fact[]): string {
-  const fact = facts.find(({ label }) => label === 'Kept after you leave') ?? facts[0];
+  const label = facts.some((fact) => fact.label === 'Kept after you leave')
+    ? 'Kept after you leave'
+    : facts[0]?.label;
+  const [fact] = facts.filter((each) => each.label === label).toSorted((a, b) => hoursOf(b) - hoursOf(a));
   if (fact === undefined) return '';
   const what = recordOf(fact);
   if (fact.label === 'Deleted once you ask') return `deletes ${what} within ${fact.text} once you ask`;
@@ -98,7 +105,28 @@ function retentionWords(facts: readonly Fact[]): string {
     const ends = endOfAccounts(fact.quote);
     return `${ends === null ? `deletes ${what}` : `${ends} accounts`} after ${fact.text} without use`;
   }
-  return `keeps ${what} for ${fact.text}${fact.label === 'Kept after you leave' ? ' after you leave' : ''}`;
+  const after = fact.label === 'Kept after you leave' ? ' after you leave' : '';
+  return isDeletedWithin(fact)
+    ? `deletes ${what} within ${fact.text}${after}`
+    : `keeps ${what} for ${fact.text}${after}`;
+}
+
+function hoursOf({ value }: Fact): number {
+  if ('hours' in value) return value.hours;
+  if ('days' in value) return value.days * hoursOfDay;
+  return 'months' in value ? value.months * daysOfMonth * hoursOfDay : 0;
+}
+
+const hoursOfDay = 24;
+const daysOfMonth = 30.4;
+
+/** “Deleted within 30 days” may be sooner, where “deleted after” is kept for as long. */
+function isDeletedWithin({ quote, text }: Fact): boolean {
+  const plain = plainText(quote);
+  const period = periodsIn({ plain }).find((each) => each.text === text);
+  if (period === undefined || !inThePeriod.test(period.before)) return false;
+  const clause = `${period.before.split('; ').at(-1)}${period.behind.split(/[;.]/u)[0]}`;
+  return deleting.test(clause);
 }
 
 /** What becomes of accounts themselves; null where only their data is spoken of. */
@@ -123,7 +151,10 @@ const records: ReadonlySet<string> = new Set(keptSubjects.map(({ name }) => name
 const wide: ReadonlySet<string> = new Set(['Account data', 'Content', 'Messages']);
 
 export function lawSentence(facts: readonly Fact[]): string {
-  const stated = facts.filter(({ kind, subject }) => kind === 'governing-law' && subject === null);
+  const stated = facts.filter(
+    ({ kind, subject, quote }) =>
+      kind === 'governing-law' && subject === null && !lawOfArbitration.test(plainText(quote)),
+  );
   // "The laws of California and of the United States": every state has those.
   const laws = stated.filter(
     ({ text, start }) =>
@@ -162,6 +193,13 @@ function article(place: string): string {
 
 const withArticle =
   /^(?:United|(?:\p{L}+ )?(?:Republic|Kingdom|Commonwealth|Principality|Duchy|Isle) of|\p{L}+ (?:\p{L}+ )?Islands|Bahamas|Netherlands|Philippines|Czech Republic|European|(?:EU|EEA|UK|USA?)$|(?:\p{L}+ )?District|(?:county|city|state|province|canton) of)/iu;
+
+/** One or two in a list are no list of all. */
+function cookieWords(facts: readonly Fact[]): string {
+  return facts.length < fewestCookies ? '' : `lists ${counted(facts, 'cookie')}`;
+}
+
+const fewestCookies = 3;
 
 function counted(facts: readonly Fact[], noun: string): string {
   return `${facts.length} ${noun}${facts.length === 1 ? '' : 's'}`;

@@ -126,6 +126,54 @@ test('who the contract is with is no change of its terms', () => {
   expect(shown('terms', [line])).toEqual([]);
 });
 
+test.each<[string, string[]]>([
+  ['We will notify you of changes to the Services 30 days before they apply.', []],
+  ['Where feasible, we notify you 30 days before changes to our Services that would limit you.', []],
+  ['Before our services are changed we notify you 30 days in advance.', []],
+  ['We notify you of changes to the Terms of Service 30 days before.', ['Notice of new terms: 30 days']],
+  ['We notify you through the service 30 days before any change.', ['Notice of new terms: 30 days']],
+])('a change of the service is none of its terms: %s', (line, facts) => {
+  expect(shown('terms', ['# Terms of Service', line])).toEqual(facts);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'fr',
+    'Les demandes de contact sont conservées 10 ans ou à la suppression du compte.',
+    ['Kept: 10 years (Support requests)'],
+  ],
+  [
+    'de',
+    'Wir speichern Daten aus Anfragen für 10 Jahre oder bis zur Löschung des Kontos.',
+    ['Kept: 10 years (Support requests)'],
+  ],
+  [
+    'fr',
+    'Les titulaires d’un compte disposent d’un délai de 8 jours pour notifier leur refus de conserver.',
+    [],
+  ],
+])(
+  'another end is none that a period is counted from, nor a time to refuse one of keeping (%s): %s',
+  (language, line, facts) => {
+    expect(
+      factsOf('privacy', [line], language).map(
+        ({ label, text, subject }) => `${label}: ${text} (${subject})`,
+      ),
+    ).toEqual(facts);
+  },
+);
+
+test.each<[string, string[]]>([
+  ['Never believe whoever writes “We keep your data for 5 years. Trust us.”', []],
+  [
+    'A fake page says: "We keep your data for 5 years". We keep your data for 30 days.',
+    ['Kept: 30 days (Personal data)'],
+  ],
+  ['What we call “personal data” we keep for 5 years.', ['Kept: 5 years (Personal data)']],
+])('what somebody else is said to say is not the vendor’s: %s', (line, facts) => {
+  expect(shown('privacy', [line])).toEqual(facts);
+});
+
 test('a log of requests is deleted without anybody asking', () => {
   const line = 'System logs of your DNS requests are deleted from the service within 24 hours.';
   expect(shown('privacy', [line])).toEqual(['Kept: 24 hours (Server logs)']);

@@ -65,4 +65,9 @@ export const otherCourts = phrase(
 );
 /** That a law, a court or a cap is for some alone. As written, in any case. */
 export const forSome =
-  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b|\bin (?:all|any) other (?:cases?|capacity|circumstances?)\b|\b(?:for|to) all other (?:\p{L}+ )?(?:users|customers|consumers|persons|residents|members)\b|\bon behalf of (?:an?|your|the) (?:\p{L}+ )?(?:business|company|organi[sz]ation|entity|employer)\b|\bin allen (?:anderen|übrigen) fällen\b|\bdans tous les autres cas\b|\ben (?:todos )?los demás casos\b/iu;
+  /\b(?:if|unless|where|for) (?:you|(?:the |a |any )?(?:customer|user|agreement|consumer|member)s?)\b[^.;]{0,40}\b(?:live|resid|locat|based|are (?:an?|in)\b|is (?:an?|in)\b|organi[sz]ed|entered)|\bif\b[^.;]{0,120}\b(?:found|held|deemed|determined)\b[^.;]{0,40}\b(?:invalid|unenforceable|void)\b|\bsi (?:vous|le client|l['’](?:acquéreur|utilisateur))|\b(?:wenn|sofern|soweit) (?:sie|du|der (?:kunde|nutzer))\b|\bsi (?:usted|el (?:cliente|usuario))\b|\bin (?:all|any) other (?:cases?|capacity|circumstances?)\b|\b(?:for|to) all other (?:\p{L}+ )?(?:users|customers|consumers|persons|residents|members)\b|\bon behalf of (?:an?|your|the) (?:\p{L}+ )?(?:business|company|organi[sz]ation|entity|employer)\b|\bin allen (?:anderen|übrigen) fällen\b|\bdans tous les autres cas\b|\ben (?:todos )?los demás casos\b/iu;
+/** That a law is the one by which an arbitration is held, or stands in for another. That “the Federal Arbitration Act and the laws of Texas” govern is none. */
+export const lawOfArbitration = phrase(
+  `arbitrators?|(?:arbitration|arbitral) (?:agreements?|provisions?|clauses?|proceedings?|tribunal|panel)|(?:the|any|such) arbitration (?:will|shall|is|under)|found (?:not to|to not) apply
+  |schiedsgericht\\p{L}*|schiedsrichter\\p{L}*|schiedsverfahren\\p{L}*|arbitres?|árbitros?|arbitr[oi]`,
+);

@@ -54,7 +54,17 @@ export const noticeTopics = {
 
 /** What a change must be of, to be one of the document. */
 export const ownTerms = phrase(
-  `terms?|agreements?|polic(?:y|ies)|conditions|notice|statement|addendum|services?|contract|documents?|page|guidelines|rules|they|it|them|\\p{L}*bedingungen|\\p{L}*agb|\\p{L}*erklärung|\\p{L}*richtlinien?|vertrag\\p{L}*|cgu|cgv|conditions|politique|contrat|charte|t[ée]rminos|condiciones|política|contrato|termini|condizioni|informativa|contratto`,
+  `terms?|agreements?|polic(?:y|ies)|conditions|notice|statement|addendum|contract|documents?|page|guidelines|rules|\\p{L}*bedingungen|\\p{L}*agb|\\p{L}*erklärung|\\p{L}*richtlinien?|vertrag\\p{L}*|cgu|cgv|conditions|politique|contrat|charte|t[ée]rminos|condiciones|política|contrato|termini|condizioni|informativa|contratto`,
+);
+
+export const ownTermsAgain = phrase(`they|it|them`);
+/** A change of what is offered, where nothing else is named. */
+export const changesService = phrase(
+  `(?:chang|modif|amend|updat|revis|discontinu)\\p{L}*(?: (?:to|of|in|or|the|our|your|any|these|this|some|certain|parts?|features?|aspects?|\\p{L}+ing))* services?|services?(?: (?:is|are|may|will|be|being|materially|substantially|significantly))* (?:changed|modified|amended|updated|revised)|\\p{L}*änder\\p{L}*(?: (?:an|an der|an den|der|des|unserer|unseres|unseren))* (?:diensten?|dienstes|dienstleistung\\p{L}*)|(?:modifi|chang)\\p{L}*(?: (?:de|du|des|aux?|à|nos|le|les|la|l'un))* services?|(?:modific|cambi)\\p{L}*(?: (?:de|del|en|el|los|al|nei|dei|ai|nostri|nuestros))* (?:servicios?|serviz[io])`,
+);
+/** Told ahead only where it suits. */
+export const whereFeasible = phrase(
+  `(?:where|when|if|whenever|wherever)(?: it is)?(?: \\p{L}+)? (?:feasible|practicable|possible|practical)|nach möglichkeit|soweit (?:möglich|machbar)|dans la mesure du possible|si possible|en la medida de lo posible|ove possibile`,
 );
 
 export const breach = phrase(

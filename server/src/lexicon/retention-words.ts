@@ -55,11 +55,15 @@ export const leaving =
   |(?:clôture|fermeture|suppression|résiliation|fin) (?:de|du)(?: \\S+){0,5} (?:compte|contrat|relation|abonnement|espace|services?)|clôture|fin de la relation
   |(?:baja|cancelación|cierre|fin|finalización|terminación)(?: \\S+){0,5} (?:cuenta|contrato|relación|servicios?)
   |(?:chiusura|cessazione|cancellazione|termine|risoluzione)(?: \\S+){0,5} (?:account|contratto|rapporto|servizi\\p{L}*)`);
+/** Another end than the period before it, whichever comes first. */
+export const orUntil = phrase(
+  `(?:or|and\\/or) until|ou (?:à (?:la|l')|jusqu'(?:à|au)|au moment)|oder bis|o hasta|o (?:fino|sino) a\\p{L}*`,
+);
 export const disuse =
   phrase(`inactiv\\p{L}+|dormant|(?:have|has|is|are)(?: not|n't) (?:been )?(?:logged|used)|(?:do|does)(?: not|n't) use|last (?:log-?in|logged|active|activity|use|used|visit|contact|interaction)|inaktiv\\p{L}*|letzte[nrm]? (?:anmeldung|nutzung|aktivität|kontakt)
   |inactivité|inactif|n['’]utilis\\p{L}+ plus|dernière? (?:connexion|contact|activité|utilisation|visite)|inactividad|último (?:acceso|contacto)|inattività|ultimo (?:accesso|contatto)`);
 export const onRequest = phrase(
-  `(?:your|the|a|such|this|any|of) (?:(?!dns|api|search|support)\\p{L}+ )?requests?|you (?:ask|request)|upon request|(?:ihre|deine)[rn]? anfrage|votre demande|su solicitud|tua richiesta|sua richiesta`,
+  `(?:your|the|a|such|this|any|of) (?:(?!dns|api|search|support)\\p{L}+ )?requests?(?! (?:is|are|was|were|has been|have been)(?: \\p{L}+)? (?:processed|handled|answered|resolved|dealt))|you (?:ask|request)|upon request|(?:ihre|deine)[rn]? anfrage|votre demande|su solicitud|tua richiesta|sua richiesta`,
 );
 
 /** What else lasts or ends after a time, in sentences that also hold words of keeping. */
@@ -85,5 +89,14 @@ export const keptByOthers = phrase(
 );
 /** The duty or act of somebody else. */
 export const readersDuty = phrase(
-  `(?:you|customer|user|users|subscriber|client|licensee|partner|seller|merchant|processor shall return)(?: \\w+)? (?:must|shall|should|may|can|will|agree to|are responsible|have(?! not)|are required|need to|request|retain|keep|store|do not remove|fail to|want to keep)`,
+  `(?:you|customer|user|users|subscriber|client|licensee|partner|seller|merchant|processor shall return)(?: \\w+)? (?:must|shall|should|may|can|will|agree to|are responsible|have(?! not)|are required|need to|request|retain|keep|store|do not remove|fail to|want to keep)
+  |délai (?:de|d'un|d'une) [^.;]{1,30} pour (?:notifier|refuser|s'opposer|contester)`,
 );
+
+/** Deleting alone, not keeping. */
+export const deleting = phrase(
+  `delet(?:e|es|ed|ing|ion)|eras(?:e|es|ed|ing|ure)|purg(?:e|es|ed|ing)|destroy(?:s|ed|ing)?|remov(?:e|es|ed|ing|al)|anonymi[sz](?:e|es|ed|ing)|gelöscht|lösch\\p{L}*|vernichtet|supprim\\p{L}*|effac\\p{L}*|détrui\\p{L}*|elimin\\p{L}*|suprim\\p{L}*|borra\\p{L}*|cancell\\p{L}*`,
+);
+/** Right before a period in which something is done, at its end or sooner. */
+export const inThePeriod =
+  /(?<!\p{L})(?:within|binnen|innerhalb(?: von)?|dans|sous|dans (?:un|le) délai(?: maximum)? de|en un plazo(?: máximo)? de|dentro de|entro)(?: (?:a|the|a (?:maximum )?(?:period|maximum) of|about|approximately|at most|les|den|einer|eines|los|las|le|i|gli))* ?$/u;

@@ -30,7 +30,7 @@ export const factRequirements: readonly FactRequirement[] = [
     kind: 'change-notice',
     group: 'Notice',
     label: 'Notice of terms',
-    requirement: 'Announces new terms at least 30 days ahead',
+    requirement: 'Gives notice of new terms at least 30 days ahead',
     shows: 'least',
     limit: { hours: 30 * day, text: '≥ 30 d' },
   },

@@ -9,6 +9,7 @@ import {
 import { type Fact, isRow, rowKinds } from '@clausewatch/contract/facts';
 import type { Finding } from '@clausewatch/contract/findings';
 import { readerSentence } from '@clausewatch/contract/readers';
+import { lowered } from '../lexicon/phrases.ts';
 import type { VendorReport } from '../store/vendors/vendors.ts';
 
 export type ReportDocument = Document & { content: string };
@@ -131,7 +132,7 @@ export function analysisParts(analysis: AiAnalysis): string[] {
 function factParts(facts: readonly Fact[]): string[] {
   const figures = facts.filter(({ kind }) => !isRow(kind));
   const lines = figures.map(({ label, text, subject, quote }) => {
-    const about = subject === null ? '' : `, ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+    const about = subject === null ? '' : `, ${lowered(subject)}`;
     return `- **${label}**${about}: ${text}\n  > ${quote.replaceAll(/\s+/g, ' ')}`;
   });
   const lists = rowKinds.flatMap(([kind, heading]) => {
