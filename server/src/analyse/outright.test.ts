@@ -141,6 +141,18 @@ test.each<Row>([
     'We delete your personal information at your request.',
   ],
   [
+    'withConsent',
+    'deletes-on-request',
+    'You may ask us to delete those of your personal data that are no longer needed.',
+    'You may ask us to delete your personal data.',
+  ],
+  [
+    'freeOrOther',
+    'leave-any-time',
+    'You may end this contract at any time within a notice period of 30 days.',
+    'You may end this contract at any time in your settings.',
+  ],
+  [
     'accountOrService',
     'closes-any-reason',
     'We may remove your posts at any time for any reason.',

@@ -112,7 +112,7 @@ export const saleOfLess: Words = {
 
 /** What readers agreed to, or one list of addresses. */
 export const withConsent: Words = {
-  en: /consent|\bopt(?:ed)?[- ]in|newsletter|\bemails? across|contact information\b/,
+  en: /no longer (?:needed|necessary|required)|consent|\bopt(?:ed)?[- ]in|newsletter|\bemails? across|contact information\b/,
   de: /einwillig|zustimm|\bopt[- ]?in|newsletter|kontaktdaten|auf ihren wunsch/,
   fr: /consent|accord\b|\bopt[- ]?in|newsletter|lettre d'information|infolettre|\bcoordonnées/,
 };
@@ -133,7 +133,7 @@ export const atReadersWish: Words = {
 
 /** What costs nothing, and ties that are no account. */
 export const freeOrOther: Words = {
-  en: /\bfree (?:\w+ )?(?:membership|account|plan|version|trial)|\btrials?\b|\btime-limited\b|\blicen[cs]e\b|\blink between\b/,
+  en: /notice period|days'? (?:\w+ )?notice|\bfree (?:\w+ )?(?:membership|account|plan|version|trial)|\btrials?\b|\btime-limited\b|\blicen[cs]e\b|\blink between\b/,
   de: /kostenlos|gratis|\bprobe|testphase|testzeit|lizenz|verknüpfung/,
   fr: /gratuit|\bessai|licence|lien entre|offre (?:de )?découverte|rétract/,
 };
