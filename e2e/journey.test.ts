@@ -24,12 +24,11 @@ test('an address typed on the home page becomes a report whose concerns lead to 
   await expect(page).toHaveURL(/\/dashboard\/vendors\/vnd_/);
   await expect(page.getByRole('heading', { name: /^Concerns/ })).toBeVisible();
   await expectAccessible(page);
-  const concern = await page.locator('mark').first().innerText();
+  // Answers have their quotes above.
+  const first = page.locator('.finding').first();
+  const concern = await first.locator('mark').innerText();
 
-  await page
-    .getByRole('link', { name: /Read in place/ })
-    .first()
-    .click();
+  await first.getByRole('link', { name: /Read in place/ }).click();
   await expect(page).toHaveURL(/document=doc_/);
   await expect(
     page
