@@ -47,8 +47,8 @@ const sureFrom = 0.45;
 /** What is told outright is told of the vendor: above this one place in fifty is wrong. As many findings are above it in French and German as in English. */
 const outrightFrom: Record<JudgedLanguage, number> = { en: 1, fr: 0.85, de: 0.85, es: 1, it: 1 };
 /** English heads of which no place above this was wrong where other documents were learned from, and such as saw few documents: their sums run lower. */
-const plainFrom = 0.75;
-const plain: ReadonlySet<string> = new Set(
+const lessDoubtedFrom = 0.75;
+const lessDoubted: ReadonlySet<string> = new Set(
   (
     'arbitration archive change-notice changes-any-time class-waiver closes-any-reason closes-without-notice disclosure-own-judgement ' +
     'indemnity keeps-ownership leave-any-time liability-excluded no-security-promise owns-feedback perpetual-licence pixels price-changes ' +
@@ -56,8 +56,8 @@ const plain: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-function isPlain({ id }: Practice, { sum }: Place, language: JudgedLanguage): boolean {
-  return sum > (language === 'en' && plain.has(id) ? plainFrom : outrightFrom[language]);
+function isUndoubted({ id }: Practice, { sum }: Place, language: JudgedLanguage): boolean {
+  return sum > (language === 'en' && lessDoubted.has(id) ? lessDoubtedFrom : outrightFrom[language]);
 }
 
 /** Every practice stated in the sentences, with where: the surest place first, then the others in reading order. */
@@ -162,7 +162,7 @@ function chosen(
     const scope = audience(sentence, practice);
     const isTold =
       scope === null &&
-      isPlain(practice, place, language) &&
+      isUndoubted(practice, place, language) &&
       isOutright(practice, sentence) &&
       !takenBack[language].test(sentences[place.at + 1]?.plain ?? '');
     const rank = place.sum > sureFrom ? (isTold ? 3 : scope === null ? 2 : 1) : 0;

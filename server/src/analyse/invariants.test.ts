@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { read } from '../../testing/judge-sentences.ts';
 import { analyse, scoreVendor, summariseVendor } from './analyse.ts';
 import { examples } from '../../testing/practice-examples.ts';
 
@@ -123,15 +124,7 @@ test.each(['A.', 'A&', 'AÉ', 'ACME ', 'Acme may ', 'if ', '“', 'we sell '])(
   'a text that says “%s” and nothing else is read to its end',
   (unit) => {
     const content = unit.repeat(300_000 / unit.length);
-    const block: Block = {
-      kind: 'paragraph',
-      level: 0,
-      text: content,
-      start: 0,
-      end: content.length,
-      anchor: 'a',
-    };
-    const { findings } = analyse({ content, blocks: [block], type: 'terms', language: 'en', title: '' });
+    const { findings } = read('terms', [content]);
     for (const { quote, start, end } of findings) expect(content.slice(start, end)).toBe(quote);
   },
 );

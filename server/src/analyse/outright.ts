@@ -354,10 +354,14 @@ function isWritten(word: string, blocks: readonly Block[]): boolean {
 
 const literal = (word: string) => word.replaceAll('.', String.raw`\.`);
 
-/** The rows that name a practice. */
-function of<T extends { practices: string }>(id: string, rows: readonly T[]): T[] {
-  return rows.filter(({ practices }) => practices.split(' ').includes(id));
+/** The rows by the practices that they name. */
+function byPractice<T extends { practices: string }>(rows: readonly T[]): ReadonlyMap<string, T[]> {
+  const ids = new Set(rows.flatMap(({ practices }) => practices.split(' ')));
+  return new Map([...ids].map((id) => [id, rows.filter((row) => row.practices.split(' ').includes(id))]));
 }
+
+const narrowingsOf = byPractice(narrowings);
+const occasionsOf = byPractice(occasions);
 
 export type Outright = (practice: Practice, sentence: Sentence) => boolean;
 
@@ -370,13 +374,13 @@ export function outrightIn(document: Document, language: JudgedLanguage): Outrig
     const isNamed = parties[language].test(plain) || ownName?.test(plain) === true;
     if (!isNamed && !unnamed.has(category)) return false;
     // What cannot be told in a language is not taken to hold in it.
-    const isNarrow = of(id, narrowings).some(
+    const isNarrow = (narrowingsOf.get(id) ?? []).some(
       ({ needs, never }) =>
         (needs !== undefined && needs[language]?.test(plain) !== true) ||
         (never !== undefined && never[language]?.test(plain) !== false),
     );
     if (isNarrow || (polarity === 'concern' && asAsked[language].test(plain))) return false;
-    const harmless = [noConditions, ...of(id, occasions).map((row) => row.words)];
+    const harmless = [noConditions, ...(occasionsOf.get(id) ?? []).map((row) => row.words)];
     return [plain, lead].every((text) => {
       const said = harmless.reduce((left, each) => left.replace(each[language] ?? '', ' '), text);
       return !conditions[language].test(said) && !conditionFirst[language].test(said);

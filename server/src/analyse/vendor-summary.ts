@@ -204,7 +204,7 @@ const namesPolicy =
   /polic|notice|terms|agreement|statement|conditions|privacy|addendum|guidelines|politique|données|datenschutz|geschäft|bedingungen|privacidad|términos|confidentialité|condiciones|condizioni|informativa|\bagb\b/i;
 /** Words that name no product and no group of readers. */
 const usualWords =
-  /^(?:privacy|policy|policies|notice|statement|terms|of|service|services|use|user|users|and|conditions|general|condition|cookie|cookies|agreement|the|our|your|legal|data|protection|on|for|&|–|-|\||customer|website|site|web|online|information|politique|charte|confidentialité|protection|données|personnelles|générales|de|des|du|la|le|les|et|sur|d|l|utilisation|vente|mentions|légales|datenschutz|datenschutzerklärung|datenschutzhinweise|agb|allgemeine|geschäftsbedingungen|nutzungsbedingungen|política|privacidad|términos|condiciones|uso|y|informativa|termini|condizioni)?$/;
+  /^(?:privacy|policy|policies|notice|statement|terms|of|service|services|use|user|users|and|conditions|general|condition|cookie|cookies|agreement|the|our|your|legal|data|protection|on|for|&|–|-|\||customer|website|site|web|online|information|politique|charte|confidentialité|données|personnelles|générales|de|des|du|la|le|les|et|sur|d|l|utilisation|vente|mentions|légales|datenschutz|datenschutzerklärung|datenschutzhinweise|agb|allgemeine|geschäftsbedingungen|nutzungsbedingungen|política|privacidad|términos|condiciones|uso|y|informativa|termini|condizioni)?$/;
 
 function isName(title: string): boolean {
   return title.length <= longestTitle && namesPolicy.test(title);

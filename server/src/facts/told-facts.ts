@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from '@clausewatch/contract/facts';
+import { hoursOf } from '@clausewatch/contract/period-hours';
 import { ofBuyers, ofUsers } from '../lexicon/age-words.ts';
 import { jurisdictionsIn } from '../lexicon/jurisdictions.ts';
 import { keptSubjects } from '../lexicon/kept-subjects.ts';
@@ -97,7 +98,9 @@ function retentionWords(facts: readonly Fact[]): string {
   const label = facts.some((fact) => fact.label === 'Kept after you leave')
     ? 'Kept after you leave'
     : facts[0]?.label;
-  const [fact] = facts.filter((each) => each.label === label).toSorted((a, b) => hoursOf(b) - hoursOf(a));
+  const [fact] = facts
+    .filter((each) => each.label === label)
+    .toSorted((a, b) => (hoursOf(b.value) ?? 0) - (hoursOf(a.value) ?? 0));
   if (fact === undefined) return '';
   const what = recordOf(fact);
   if (fact.label === 'Deleted once you ask') return `deletes ${what} within ${fact.text} once you ask`;
@@ -110,15 +113,6 @@ function retentionWords(facts: readonly Fact[]): string {
     ? `deletes ${what} within ${fact.text}${after}`
     : `keeps ${what} for ${fact.text}${after}`;
 }
-
-function hoursOf({ value }: Fact): number {
-  if ('hours' in value) return value.hours;
-  if ('days' in value) return value.days * hoursOfDay;
-  return 'months' in value ? value.months * daysOfMonth * hoursOfDay : 0;
-}
-
-const hoursOfDay = 24;
-const daysOfMonth = 30.4;
 
 /** “Deleted within 30 days” may be sooner, where “deleted after” is kept for as long. */
 function isDeletedWithin({ quote, text }: Fact): boolean {

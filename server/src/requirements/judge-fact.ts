@@ -1,5 +1,6 @@
 import type { Fact, FactValue } from '@clausewatch/contract/facts';
 import type { Polarity } from '@clausewatch/contract/findings';
+import { hoursOf } from '@clausewatch/contract/period-hours';
 import type { CellEvidence, Figure } from '@clausewatch/contract/matrix';
 import type { Judged, ReadDocument } from './cells.ts';
 import type { FactRequirement } from './fact-requirements.ts';
@@ -41,16 +42,10 @@ function meets({ limit, shows }: FactRequirement, hours: number | null): boolean
   return shows === 'most' ? hours <= limit.hours : hours >= limit.hours;
 }
 
-const hoursOfDay = 24;
-/** Five working days are a week. */
-const daysOfWorkingDay = 1.4;
-const daysOfMonth = 30.4;
-
 /** A number by which the values of one kind compare: hours, years, a day. Null: they do not. */
 function orderOf(value: FactValue): number | null {
-  if ('hours' in value) return value.hours;
-  if ('days' in value) return value.days * hoursOfDay * (value.working === true ? daysOfWorkingDay : 1);
-  if ('months' in value) return value.months * daysOfMonth * hoursOfDay;
+  const hours = hoursOf(value);
+  if (hours !== null) return hours;
   if ('fees_months' in value) return value.fees_months;
   if ('age' in value) return value.age;
   if ('date' in value) return Number(value.date.replaceAll('-', '').padEnd(8, '0'));
