@@ -54,25 +54,22 @@ export async function trendsOf(
 
 type Today = { score: number; shares: ReadonlyMap<string, number>; since: number };
 
+/** From a moment on, until the next one. */
+type Point = { time: number; score: number };
+
 function trendOf({ score, shares, since }: Today, versions: readonly ScoredVersion[]): Trend {
-  const byDocument = Map.groupBy(versions, ({ document_id: document }) => document);
-  const now = sumOf(byDocument, shares, Infinity);
-  const scoreOn = (time: number) => {
-    const moved = score + sumOf(byDocument, shares, time) - now;
-    return Math.min(100, Math.max(0, Math.round(moved)));
-  };
-  const times = [...new Set(versions.map(({ at }) => Date.parse(at)))];
-  const [first] = times;
+  const points = pointsOf(score, shares, versions);
+  const [first] = points;
   if (first === undefined) return { steps: [], scoreAt: () => null };
-  const from = Math.max(first, since);
-  const steps: Step[] = [];
-  for (const time of [from, ...times.filter((each) => each > from)]) {
-    const step = { at: new Date(time).toISOString(), score: scoreOn(time) };
-    if (steps.at(-1)?.score !== step.score) steps.push(step);
-  }
+  const from = Math.max(first.time, since);
+  const began = points.findLast(({ time }) => time <= from) ?? first;
+  const shown = [{ ...began, time: from }, ...points.filter(({ time }) => time > from)];
+  const steps = shown
+    .filter((point, index) => point.score !== shown[index - 1]?.score)
+    .map((point) => ({ at: new Date(point.time).toISOString(), score: point.score }));
   return {
     steps: steps.slice(-mostSteps),
-    scoreAt: (moment) => (moment.getTime() < first ? null : scoreOn(moment.getTime())),
+    scoreAt: (moment) => points.findLast(({ time }) => time <= moment.getTime())?.score ?? null,
   };
 }
 
@@ -80,16 +77,27 @@ function yearBefore(now: Date): number {
   return new Date(now).setUTCFullYear(now.getUTCFullYear() - 1);
 }
 
-/** What the documents added up to: before its first reading, a document counts as it was first read. */
-function sumOf(
-  byDocument: ReadonlyMap<string, readonly ScoredVersion[]>,
+/**
+ * Oldest first, in one pass back from today's score: each version takes away what it moved its document by. Before its first reading, a
+ * document counts as it was first read. Of versions of one moment, the last one decides.
+ */
+function pointsOf(
+  today: number,
   shares: ReadonlyMap<string, number>,
-  time: number,
-): number {
-  let sum = 0;
-  for (const [document, versions] of byDocument) {
-    const then = versions.findLast(({ at }) => Date.parse(at) <= time) ?? versions[0];
-    sum += (shares.get(document) ?? 0) * (then?.score ?? 0);
+  versions: readonly ScoredVersion[],
+): Point[] {
+  const scores = new Map<string, number>();
+  const moves = versions.map(({ document_id: document, at, score }) => {
+    const before = scores.get(document) ?? score;
+    scores.set(document, score);
+    return { time: Date.parse(at), by: (shares.get(document) ?? 0) * (score - before) };
+  });
+  const points: Point[] = [];
+  let moved = today;
+  for (const { time, by } of moves.reverse()) {
+    if (points.at(-1)?.time !== time)
+      points.push({ time, score: Math.min(100, Math.max(0, Math.round(moved))) });
+    moved -= by;
   }
-  return sum;
+  return points.reverse();
 }
