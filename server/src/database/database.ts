@@ -4,6 +4,7 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { connectionFault } from './connection-fault.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrations.ts';
+import { NamingClient } from './naming-client.ts';
 import * as tables from './tables.ts';
 
 /** Something statements can be run on: the database itself, or a transaction. */
@@ -67,6 +68,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     options.databaseUrl === undefined ? await startEmbeddedPostgres(`${options.dataFolder}/postgres`) : null;
   const url = embedded?.url ?? options.databaseUrl ?? '';
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: connectionsAtOnce,
     application_name: options.applicationName,
