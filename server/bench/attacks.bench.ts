@@ -3,11 +3,12 @@ import type { Attack, AttackResult } from './attacks/attack.ts';
 import { attack as corrections } from './attacks/corrections.ts';
 import { attack as lockout } from './attacks/lockout.ts';
 import { attack as logs } from './attacks/logs.ts';
+import { attack as redirects } from './attacks/redirects.ts';
 import { attack as rendering } from './attacks/rendering.ts';
 import { attack as requests } from './attacks/requests.ts';
 
 /** Attacks on the product as it runs, each with a control that shows that success would be seen. Ends with 1 where anything succeeded. */
-const attacks: readonly Attack[] = [corrections, rendering, lockout, logs, addresses, requests];
+const attacks: readonly Attack[] = [corrections, rendering, lockout, logs, addresses, requests, redirects];
 
 const results: ({ name: string } & AttackResult)[] = [];
 for (const attack of attacks) {

@@ -48,6 +48,7 @@ import { serveMail } from './people/mail.ts';
 import { serveMailLinks } from './alerts/mail-links.ts';
 import { serveMatrix } from './reports/matrix.ts';
 import { answerOddRequests } from './requests/odd-requests.ts';
+import { checkRedirects } from './requests/redirects.ts';
 import { serveMcp } from './mcp.ts';
 import { serveNotifications } from './alerts/notifications.ts';
 import { openApiDocument } from './description/openapi.ts';
@@ -116,6 +117,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   if (options.traceCall != null) traceCalls(app, options.traceCall);
   readBodies(app);
   answerOddRequests(app);
+  // Google’s and Stripe’s addresses are in answers, which our pages open.
+  checkRedirects(app, { publicUrl: options.service.publicUrl, outwardPaths: [] });
   await protect(app, options);
   // In this order, since tags are computed before compression.
   cacheSharedFacts(app);

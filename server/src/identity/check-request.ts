@@ -15,13 +15,15 @@ import type { DeviceCookies } from './device-cookie.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';
 import { isWeakPassword } from './password-rules.ts';
-import { isOwnPath, type Rule, rules } from './request-rules.ts';
+import { queryWithin, type Rule, rules } from './request-rules.ts';
 import { admitSignIn } from './sign-in-throttle.ts';
 
 export type Checked =
   | {
       kind: 'fine';
       body: Record<string, unknown> | null;
+      /** Of a link that is opened; a body comes without. */
+      query: URLSearchParams | null;
       succeeded: () => Promise<void>;
       /** The email of the account that the caller will have shown to be theirs, where that is known beforehand. */
       provesEmail: string | null;
@@ -58,16 +60,17 @@ async function checkLink(
   options: IdentityOptions,
   userOfSession: () => Promise<SessionUser | null>,
 ): Promise<Checked> {
-  const next = call.query.get('callbackURL');
-  if (next !== null && !isOwnPath(next)) return refused(400, 'INVALID_TOKEN');
-  if (call.path !== '/verify-email') return fine(null);
+  const query = queryWithin(call.query);
+  if (query === null) return refused(400, 'INVALID_TOKEN');
+  const opened = { ...fine(null), query };
+  if (call.path !== '/verify-email') return opened;
   const link = changeOfEmail(call.query.get('token') ?? '');
-  if (link === null) return fine(null);
+  if (link === null) return opened;
   // The library asks this too, but only once the link is used up.
   const user = await userOfSession();
   if (user !== null && user.email !== link.email) return refused(400, 'INVALID_USER');
   const isFirst = await spendEmailChangeLink(options.database.connection, link, options.now());
-  return isFirst ? fine(null) : refused(400, 'INVALID_TOKEN');
+  return isFirst ? opened : refused(400, 'INVALID_TOKEN');
 }
 
 /** The email that a link would change; null for links that only confirm one. Whether the link is genuine, the library finds out. */
@@ -229,7 +232,7 @@ function proving(checked: Checked, email: string | null): Checked {
 }
 
 function fine(body: Record<string, unknown> | null): Extract<Checked, { kind: 'fine' }> {
-  return { kind: 'fine', body, succeeded: async () => {}, provesEmail: null };
+  return { kind: 'fine', body, query: null, succeeded: async () => {}, provesEmail: null };
 }
 
 function refused(status: number, code: string): Refused {

@@ -145,11 +145,11 @@ function withCookie(response: Response, cookie: string): Response {
 /** The library sees the public address, whatever the request's own Host is. */
 function requestOf(
   call: AuthCall,
-  { body }: Extract<Checked, { kind: 'fine' }>,
+  { body, query }: Extract<Checked, { kind: 'fine' }>,
   options: IdentityOptions,
 ): Request {
   const url = new URL(`/api/auth${call.path}`, options.publicUrl);
-  url.search = call.query.toString();
+  url.search = query?.toString() ?? '';
   const headers = new Headers(call.headers);
   if (body === null) return new Request(url, { method: call.method, headers });
   headers.set('content-type', 'application/json');

@@ -1,5 +1,6 @@
 import { Email as AnyEmail } from '@clausewatch/contract/email';
 import type { Flag } from '@clausewatch/contract/flags';
+import { returnPathOf } from '@clausewatch/contract/return-path';
 import { z } from 'zod';
 
 /** What one path of the identity library accepts from outside. A path without a rule does not exist. */
@@ -13,19 +14,24 @@ export type Rule = {
 
 /** Accounts know addresses in lower case alone. */
 const Email = AnyEmail.transform((email) => email.toLowerCase());
-/** Where to go afterwards: a path of this site. `//host` and `/\host` would be another's. */
-const Path = z
-  .string()
-  .max(2_000)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'The address to go to afterwards must be a path of this site.');
+/** Where to go afterwards: a path of this site, passed on as browsers resolve it. */
+const Path = z.string().transform((value, context) => {
+  const path = returnPathOf(value);
+  if (path !== null) return path;
+  context.addIssue('The address to go to afterwards must be a path of this site.');
+  return z.NEVER;
+});
 const Password = z.string().min(1).max(1_024);
-const afterwards = { callbackURL: Path.optional(), errorCallbackURL: Path.optional() };
+const afterwards = {
+  callbackURL: Path.optional(),
+  errorCallbackURL: Path.optional(),
+  newUserCallbackURL: Path.optional(),
+};
 
 const nothing = z.strictObject({});
 const google = z.strictObject({
   provider: z.literal('google'),
   ...afterwards,
-  newUserCallbackURL: Path.optional(),
   disableRedirect: z.boolean().optional(),
 });
 
@@ -91,9 +97,18 @@ export const rules: Readonly<Record<string, Rule>> = {
   '/update-user': post(z.strictObject({ name: z.unknown().optional() }), []),
 };
 
-/** `callbackURL` of a link that is opened: the same rule as for one that is sent. */
-export function isOwnPath(callbackUrl: string): boolean {
-  return Path.safeParse(callbackUrl).success;
+/** The query of a link that is opened, whose address to return to keeps the rule for one that is sent; null where it does not. */
+export function queryWithin(query: URLSearchParams): URLSearchParams | null {
+  const checked = new URLSearchParams(query);
+  for (const name of Object.keys(afterwards)) {
+    const [given, ...more] = query.getAll(name);
+    if (given === undefined) continue;
+    const path = returnPathOf(given);
+    // Of two, the library might believe the other.
+    if (path === null || more.length > 0) return null;
+    checked.set(name, path);
+  }
+  return checked;
 }
 
 function get(flags: readonly Flag[]): Rule {

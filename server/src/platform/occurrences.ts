@@ -33,7 +33,9 @@ export type Occurrence =
     }
   /** A text that the language model was to read: by `model`, or the fault for which our own analyser's reading stands. */
   | { what: 'reading'; outcome: string }
-  | { what: 'request'; status: string; seconds: number };
+  | { what: 'request'; status: string; seconds: number }
+  /** A redirect that would have led to another site. */
+  | { what: 'redirect'; outcome: 'refused' };
 
 const occurrences = channel('clausewatch:occurrence');
 

@@ -77,9 +77,11 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
   const versions = total('versions', 'Versions of documents made.', ['kind']);
   const alerts = total('alerts', 'Alerts on their way to people.', ['channel', 'outcome']);
   const mails = total('mail_attempts', 'Tries to hand over mail.', ['outcome']);
+  const redirects = total('redirects', 'Redirects that would have led to another site.', ['outcome']);
   // A counter that appears with its first count hides it from whoever asks for the increase.
   for (const outcome of checkOutcomes) checks.inc({ outcome }, 0);
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
+  redirects.inc({ outcome: 'refused' }, 0);
   return (occurrence) => {
     switch (occurrence.what) {
       case 'step':
@@ -108,6 +110,8 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
         return alerts.inc({ channel: occurrence.channel, outcome: occurrence.outcome });
       case 'mail':
         return mails.inc({ outcome: occurrence.outcome });
+      case 'redirect':
+        return redirects.inc({ outcome: occurrence.outcome });
     }
   };
 }

@@ -43,6 +43,8 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   'dashboard',
+  '/..//evil.example',
+  '/a/%2e%2e//evil.example',
 ])('another site is never where it leads: %j', (next) => {
   expect(destinationFor(next)).toBe('/dashboard');
 });

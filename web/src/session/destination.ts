@@ -1,3 +1,5 @@
+import { returnPathOf } from '@clausewatch/contract/return-path';
+
 /** The address of the sign-in screen that leads on to `path` and shows what went wrong on the way there. */
 export function signInAddress(path: string): string {
   const { pathname, searchParams } = new URL(path, 'https://clausewatch.invalid');
@@ -31,8 +33,6 @@ export function confirmedAddress(path: string): string {
 
 /** Where to go after signing in: the path in `next` if it is one of ours, else the dashboard. */
 export function destinationOf(search: URLSearchParams): string {
-  const next = search.get('next') ?? '';
-  // Browsers read `//host`, `/\host` and a tab or line break between the slashes as another site.
-  const isOurs = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next);
-  return isOurs && !/^\/sign(?:in|up)\b/.test(next) ? next : '/dashboard';
+  const next = returnPathOf(search.get('next') ?? '');
+  return next !== null && !/^\/sign(?:in|up)\b/.test(next) ? next : '/dashboard';
 }
