@@ -101,6 +101,8 @@ test('an email is confirmed and changed by links, and a password by the one befo
   await fresh.fill('password1');
   await change.click();
   await expect(fresh).toHaveAccessibleDescription('Password is too weak. Please choose a stronger password');
+  // Without API keys there is nothing to ask.
+  await expect(page.getByRole('checkbox', { name: /API key/ })).toHaveCount(0);
   await fresh.fill('another-Vellum-17');
   await change.click();
   await expect(page.getByText('Password changed')).toBeVisible();
@@ -112,6 +114,58 @@ test('an email is confirmed and changed by links, and a password by the one befo
     password: 'another-Vellum-17',
   });
   expect(user).toMatchObject({ email: 'hopper@example.com', emailVerified: true });
+});
+
+test('a new password asks about API keys, and revokes them unless they are to stay', async ({
+  page,
+  account,
+  mailServer,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await account.signUp('keyholder@example.com');
+  const secrets: string[] = [];
+  for (const name of ['Board report', 'Procurement']) {
+    await page.goto('/settings/keys');
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.keyboard.press('Enter');
+    secrets.push(await page.getByRole('textbox', { name: 'New key' }).inputValue());
+  }
+  const answers = () =>
+    Promise.all(
+      secrets.map(async (secret) => {
+        const headers = { authorization: `Bearer ${secret}` };
+        return (await request.get('/v1/dashboard', { headers })).status();
+      }),
+    );
+  await page.goto('/settings');
+  const asked = page.getByRole('checkbox', { name: 'Also revoke 2 API keys' });
+  await expect(asked).toBeChecked();
+  await expectAccessible(page);
+  const change = async (current: string, fresh: string) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password').fill(fresh);
+    await page.keyboard.press('Enter');
+  };
+  await asked.focus();
+  await page.keyboard.press('Space');
+  await expect(asked).not.toBeChecked();
+  await change(goodPassword, 'another-Vellum-17');
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect
+    .poll(async () => (await mailTo(mailServer, 'keyholder@example.com')).raw)
+    .toContain('2 API keys still work');
+  expect(await answers()).toEqual([200, 200]);
+
+  await expect(asked).toBeChecked();
+  await change('another-Vellum-17', 'third-Vellum-7710');
+  await expect(page.getByText('2 API keys are revoked.')).toBeVisible();
+  await expect(asked).toBeHidden();
+  expect(await answers()).toEqual([401, 401]);
+  await expect
+    .poll(async () => (await mailTo(mailServer, 'keyholder@example.com')).raw)
+    .toContain('2 API keys were revoked');
 });
 
 test('Google is linked and unlinked, but never where it is the only way in', async ({

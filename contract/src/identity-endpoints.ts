@@ -122,11 +122,13 @@ export const identityEndpoints = {
   ),
   changePassword: post(
     '/change-password',
-    'Change the password, and by default sign out everywhere else',
+    'Change the password, and by default sign out everywhere else and revoke every API key',
     z.object({
       currentPassword: z.string(),
       newPassword: z.string(),
       revokeOtherSessions: z.boolean().optional(),
+      /** Left out: they are revoked. The mail that reports the change says how many were, or how many still work. */
+      revokeApiKeys: z.boolean().optional(),
     }),
     Done,
   ),

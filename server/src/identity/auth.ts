@@ -6,13 +6,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { accounts, sessions, signingKeys, users, verifications } from '../database/account-tables.ts';
 import { type IdentifierPrefix, newIdentifier } from '../platform/identifier.ts';
 import { sessionCookiePrefix } from '../platform/session-cookie.ts';
-import { closeOtherWaysIn, forgetPendingLinks, removeAccount } from '../store/people/credentials.ts';
+import { forgetPendingLinks, removeAccount } from '../store/people/credentials.ts';
 import { beginningFor, spendTrial } from '../store/people/spent-trials.ts';
 import { beginTrial, promoteAnonymous, trialEnd, userByEmail, userById } from '../store/people/users.ts';
 import { claimsOfIdToken, type GoogleClaims } from './google.ts';
 import type { IdentityOptions } from './identity.ts';
 import { linkEmail } from './link-email.ts';
 import type { Messages } from './messages.ts';
+import { passwordChanged } from './password-change.ts';
 import { longestPassword, shortestPassword } from './password-rules.ts';
 import { profileNameOf } from './profile-name.ts';
 import { doOnTheSide } from './side-work.ts';
@@ -110,7 +111,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: resetSeconds,
-      onPasswordReset: ({ user }) => options.database.transaction((tx) => closeOtherWaysIn(tx, user.id)),
+      onPasswordReset: ({ user }) => passwordChanged(options, user, { by: 'reset', revokesKeys: true }),
       sendResetPassword: ({ user, token }) => messages.sendPasswordReset(user, token),
     },
     emailVerification: {

@@ -14,6 +14,7 @@ import { forgetTriesFor } from '../store/people/sign-in-tries.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';
+import { passwordChanged } from './password-change.ts';
 import { isWeakPassword } from './password-rules.ts';
 import { queryWithin, type Rule, rules } from './request-rules.ts';
 import { admitSignIn } from './sign-in-throttle.ts';
@@ -126,10 +127,14 @@ async function checkBody(
     }
     case '/change-password': {
       const user = await userOfSession();
-      const checked = strong(body, user?.email ?? null);
+      const { revokeApiKeys, ...passedOn } = body;
+      const checked = strong(passedOn, user?.email ?? null);
       if (checked.kind === 'refused' || user === null) return checked;
+      const change = { by: 'owner', revokesKeys: revokeApiKeys !== false } as const;
       // Whoever is signed in may not be who knows the password: guessing it here is guessing it at sign-in.
-      return shuttingOut(await admitted(call, body, user.email, options), user, options);
+      return followed(await admitted(call, passedOn, user.email, options), () =>
+        passwordChanged(options, user, change),
+      );
     }
     case '/change-email': {
       const user = await userOfSession();
@@ -215,10 +220,15 @@ function strong(body: Record<string, unknown>, email: string | null): Checked {
 
 /** Whoever shuts others out of their account means also what those left waiting: links in mail. */
 function shuttingOut(checked: Checked, user: SessionUser | null, { database }: IdentityOptions): Checked {
-  if (checked.kind === 'refused' || user === null) return checked;
+  return user === null ? checked : followed(checked, () => forgetPendingLinks(database.connection, user.id));
+}
+
+/** The same call, with what is done once it has succeeded. */
+function followed(checked: Checked, then: () => Promise<void>): Checked {
+  if (checked.kind === 'refused') return checked;
   const succeeded = async (): Promise<void> => {
     await checked.succeeded();
-    await forgetPendingLinks(database.connection, user.id);
+    await then();
   };
   return { ...checked, succeeded };
 }

@@ -88,6 +88,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       newPassword: Password,
       currentPassword: Password,
       revokeOtherSessions: z.boolean().default(true),
+      revokeApiKeys: z.boolean().default(true),
     }),
     ['enableEmailAuth'],
   ),

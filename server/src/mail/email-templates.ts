@@ -53,6 +53,24 @@ export function keyCreatedEmail(
   };
 }
 
+/** `keys`: how many API keys worked until then. */
+export function passwordChangedEmail(
+  publicUrl: string,
+  { at, keys, areRevoked }: { at: Date; keys: number; areRevoked: boolean },
+): EmailText {
+  const counted = keys === 1 ? '1 API key' : `${keys} API keys`;
+  const revoked = `${counted} ${keys === 1 ? 'was' : 'were'} revoked with the old password. Create new ones for programs that need them: ${publicUrl}/settings/keys`;
+  const kept = `${counted} still ${keys === 1 ? 'works' : 'work'}. Revoke those that you do not know: ${publicUrl}/settings/keys`;
+  return {
+    subject: 'Your Clausewatch password was changed',
+    body: signed(publicUrl, [
+      `The password of your account was changed on ${dayAndTime(at)}.`,
+      ...(keys === 0 ? [] : [areRevoked ? revoked : kept]),
+      `If that was you, you need do nothing else. If not, choose another password at once: ${publicUrl}/signin?reset=yes`,
+    ]),
+  };
+}
+
 export function trialEndingEmail(publicUrl: string, endsAt: Date): EmailText {
   return {
     subject: 'Your Clausewatch trial ends tomorrow',

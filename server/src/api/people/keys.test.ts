@@ -85,10 +85,42 @@ test('a key ends with its date, rests without a plan, and goes with a reset pass
   const reset = await ada.auth('POST', '/reset-password', { newPassword: `${goodPassword}!`, token });
   expect(reset.status).toBe(200);
   expect(await withKey(product, kept.headers)).toEqual([401, 'key_not_valid']);
+  const mail = await newestMail(product, 'ada@example.com');
+  expect(mail.subject).toBe('Your Clausewatch password was changed');
+  // The other had expired.
+  expect(mail.body).toContain('1 API key was revoked with the old password.');
 
   await makeKey(product, uid, 'read', { now });
   await product.database.pool.query('DELETE FROM users');
   expect((await product.database.pool.query('SELECT 1 FROM api_keys')).rowCount).toBe(0);
+});
+
+test('changing the password revokes the keys, unless their owner keeps them, and a mail reports which', async () => {
+  let now = start;
+  await using product = await testProduct({ isLocal: false, now: () => now });
+  const ada = openBrowser(product);
+  const { uid } = await ada.signUp('ada@example.com');
+  const keys = [await makeKey(product, uid, 'read', { now }), await makeKey(product, uid, 'write', { now })];
+  const passwords = [goodPassword, 'another-Vellum-82', 'third-Vellum-7710', 'fourth-Vellum-33'];
+  const answers = () => Promise.all(keys.map(async ({ headers }) => (await withKey(product, headers))[0]));
+  const change = async (more: object) => {
+    now = new Date(now.getTime() + 1_000);
+    const [currentPassword, newPassword] = passwords;
+    passwords.shift();
+    const given = { currentPassword, newPassword, ...more };
+    expect((await ada.auth('POST', '/change-password', given)).status).toBe(200);
+    const { subject, body } = await newestMail(product, 'ada@example.com');
+    expect(subject).toBe('Your Clausewatch password was changed');
+    return body;
+  };
+  const wrong = { currentPassword: 'not it', newPassword: 'another-Vellum-82' };
+  expect((await ada.auth('POST', '/change-password', wrong)).status).toBe(401);
+  expect((await newestMail(product, 'ada@example.com')).subject).toBe('Confirm your email address');
+  expect(await change({ revokeApiKeys: false })).toContain('2 API keys still work. Revoke those');
+  expect(await answers()).toEqual([200, 200]);
+  expect(await change({})).toContain('2 API keys were revoked with the old password.');
+  expect(await answers()).toEqual([401, 401]);
+  expect(await change({})).not.toContain('API key');
 });
 
 test('what a key may be, and how many there may be', async () => {

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@clausewatch/contract/api-keys';
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { apiKeys, users } from '../../database/account-tables.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
@@ -43,6 +43,20 @@ export async function removeKey(
     .where(and(eq(apiKeys.id, own.id), eq(apiKeys.userId, own.userId)))
     .returning({ id: apiKeys.id });
   return gone.length > 0;
+}
+
+/** Deletes all keys of an account; returns how many of them still worked. */
+export async function removeKeys(connection: Connection, userId: string, now: Date): Promise<number> {
+  const gone = await connection
+    .delete(apiKeys)
+    .where(eq(apiKeys.userId, userId))
+    .returning({ expiresAt: apiKeys.expiresAt });
+  return gone.filter(({ expiresAt }) => expiresAt > now).length;
+}
+
+/** How many keys of an account have not expired. */
+export async function countKeys(connection: Connection, userId: string, now: Date): Promise<number> {
+  return connection.$count(apiKeys, and(eq(apiKeys.userId, userId), gt(apiKeys.expiresAt, now)));
 }
 
 /** With its owner, whether it has expired or not. */

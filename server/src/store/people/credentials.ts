@@ -1,12 +1,5 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
-import {
-  accounts,
-  apiKeys,
-  emailChangeLinks,
-  sessions,
-  users,
-  verifications,
-} from '../../database/account-tables.ts';
+import { accounts, emailChangeLinks, sessions, users, verifications } from '../../database/account-tables.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
 
@@ -99,12 +92,11 @@ export async function forgetPendingLinks(connection: Connection, userId: string)
 }
 
 /**
- * Leaves an account's password as its only sign-in method. Whoever resets it has proved to own the email; earlier sessions, linked accounts,
- * API keys and requests may be somebody else's. (Google with the account's own confirmed email links itself again when used.)
+ * Leaves an account's password as its only sign-in method. Whoever resets it has proved to own the email; earlier sessions, linked accounts
+ * and requests may be somebody else's. (Google with the account's own confirmed email links itself again when used.)
  */
 export async function closeOtherWaysIn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')));
   await forgetPendingLinks(tx, userId);
 }

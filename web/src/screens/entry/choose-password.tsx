@@ -12,7 +12,7 @@ import { authProblems } from './auth-problems.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
 
-/** The target of the reset link. It works once, and ends every session of the account. */
+/** The target of the reset link. It works once, and ends every session and API key of the account. */
 export function ChoosePassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export function ChoosePassword({ token }: { token: string }) {
   return (
     <EntryPage
       title="Choose a new password"
-      lead="You will be signed out everywhere and can then sign in with the new password."
+      lead="You will be signed out everywhere, and API keys of the account are revoked. You can then sign in with the new password."
     >
       <form {...form}>
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
+import { keysQuery } from '../../api/keys.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { useAttempt } from '../../components/use-attempt.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
@@ -12,10 +13,13 @@ import { newPasswordHint, newPasswordProblem } from '../../session/typed-credent
 import { whereLinkIs } from '../../session/where-link-is.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { plural } from '../../ui/plural.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Setting } from './setting.tsx';
 
 export function PasswordSetting() {
@@ -23,9 +27,11 @@ export function PasswordSetting() {
   const { data: methods, error } = useQuery(signInMethodsQuery(user?.uid ?? ''));
   return (
     <Setting id="password" title="Password" about="Changing it signs you out everywhere else.">
-      {methods === undefined && error === null && <span className="skel h-9 w-full max-w-96" aria-hidden />}
+      {methods === undefined && error === null && <PasswordSkeleton />}
       {methods === undefined && error !== null && <p className="mid">{refusalMessage(error)}</p>}
-      {methods?.some(({ provider }) => provider === 'credential') && <ChangePassword />}
+      {methods?.some(({ provider }) => provider === 'credential') && (
+        <ChangePassword userId={user?.uid ?? ''} />
+      )}
       {methods !== undefined && !methods.some(({ provider }) => provider === 'credential') && (
         <FirstPassword email={user?.email ?? ''} />
       )}
@@ -33,24 +39,47 @@ export function PasswordSetting() {
   );
 }
 
-function ChangePassword() {
-  // The form resets once it has been sent.
-  const [round, setRound] = useState(0);
-  return <PasswordForm key={round} onChanged={() => setRound(round + 1)} />;
+function PasswordSkeleton() {
+  return <span className="skel h-9 w-full max-w-96" aria-hidden />;
 }
 
-function PasswordForm({ onChanged }: { onChanged: () => void }) {
+function ChangePassword({ userId }: { userId: string }) {
+  // The form resets once it has been sent.
+  const [round, setRound] = useState(0);
+  const keys = useWorkingKeys(userId);
+  if (keys === 'loading') return <PasswordSkeleton />;
+  return <PasswordForm key={round} {...{ userId, keys }} onChanged={() => setRound(round + 1)} />;
+}
+
+/** How many API keys a new password could revoke; `unknown` where that could not be asked. */
+function useWorkingKeys(userId: string): number | 'loading' | 'unknown' {
+  const { data, isLoading } = useQuery({
+    ...keysQuery(userId),
+    enabled: configuration.flags.apiAccess,
+  });
+  const now = useNow().getTime();
+  if (!configuration.flags.apiAccess) return 0;
+  if (data !== undefined) return data.items.filter((key) => Date.parse(key.expires_at) > now).length;
+  return isLoading ? 'loading' : 'unknown';
+}
+
+type PasswordFormProps = { userId: string; keys: number | 'unknown'; onChanged: () => void };
+
+function PasswordForm({ userId, keys, onChanged }: PasswordFormProps) {
+  const queries = useQueryClient();
+  const [revokesKeys, setRevokesKeys] = useState(true);
   const { form, field, problem, isBusy } = useForm(['current', 'fresh'], {
     check: ({ current, fresh }) => ({
       current: current === '' ? 'Enter your current password' : undefined,
       fresh: newPasswordProblem(fresh),
     }),
     async send({ current, fresh }) {
-      const body = { currentPassword: current, newPassword: fresh };
+      const body = { currentPassword: current, newPassword: fresh, revokeApiKeys: revokesKeys };
       await authClient.call(identityEndpoints.changePassword, { body }, { retries: 0 });
       await identity.refresh();
+      await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey });
       onChanged();
-      showToast('ok', 'Password changed', 'You are signed out everywhere else.');
+      showToast('ok', 'Password changed', changedSentence(revokesKeys ? keys : 0));
     },
     problemsOf(error) {
       const reason = authReason(error);
@@ -69,11 +98,24 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         hint={newPasswordHint}
       />
+      {keys !== 0 && (
+        <Checkbox isChecked={revokesKeys} onChange={setRevokesKeys}>
+          Also revoke {keys === 'unknown' ? 'all API keys' : plural(keys, 'API key')}
+        </Checkbox>
+      )}
       <Button className="justify-self-start" type="submit" isBusy={isBusy}>
         Change password
       </Button>
     </form>
   );
+}
+
+/** `revoked`: how many API keys went with the old password. */
+function changedSentence(revoked: number | 'unknown'): string {
+  const signedOut = 'You are signed out everywhere else.';
+  if (revoked === 0) return signedOut;
+  if (revoked === 'unknown') return `${signedOut} Your API keys are revoked.`;
+  return `${signedOut} ${plural(revoked, 'API key')} ${revoked === 1 ? 'is' : 'are'} revoked.`;
 }
 
 /** For users who sign in with Google only: they choose a password by the link for forgotten ones. */
