@@ -43,6 +43,11 @@ export type Endpoint<
   result: Result;
   /** In bytes; null: as large as bodies usually may be. */
   largestBody: number | null;
+  /**
+   * Whether a call takes on work that fills the disk: texts to store, steps to queue. Refused with 507 while the disk is almost full, before
+   * its body is read; a small write (a mute, a name) is still accepted.
+   */
+  needsStorage: boolean;
   /** The HTTP status of success. */
   status: 200 | 202 | 302;
   /**
@@ -75,6 +80,7 @@ export function endpoint<
   query?: Query;
   body?: Body;
   largestBody?: number;
+  needsStorage?: boolean;
   takesFile?: boolean;
   status?: 200 | 202 | 302;
   form?: Endpoint['form'];
@@ -88,6 +94,7 @@ export function endpoint<
     takesFile: false,
     flag: null,
     largestBody: null,
+    needsStorage: false,
     keys: keyScopeOf(described),
     form: 'envelope',
     media: [],

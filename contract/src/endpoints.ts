@@ -152,6 +152,7 @@ export const submitAnalysis = endpoint({
   path: '/v1/analyze',
   summary: 'Analyse a vendor by its address',
   access: 'anyone',
+  needsStorage: true,
   body: z.strictObject({
     url: z.string({ error: 'Enter the address of a vendor, for example example.com.' }),
   }),
@@ -278,6 +279,7 @@ export const setSelector = endpoint({
   summary:
     'Say by a CSS selector which part of its page a document is; null: find it without one. Curators correct for everybody, others propose',
   access: 'contributor',
+  needsStorage: true,
   params: byId.extend({ docId: identifier }),
   body: z.strictObject({
     selector: z
@@ -297,6 +299,7 @@ export const addDocument = endpoint({
   summary:
     'Name the address of a policy that was not found, or put a left-out one back; with a type, it is kept whatever its text looks like. Curators correct for everybody; what others propose is read and shown to them alone',
   access: 'contributor',
+  needsStorage: true,
   params: byId,
   body: z.strictObject({
     url: z
@@ -315,6 +318,7 @@ export const setDocumentType = endpoint({
   summary:
     'Say what a document is; null: find it out from its text again. Curators correct for everybody, others propose',
   access: 'contributor',
+  needsStorage: true,
   params: byId.extend({ docId: identifier }),
   body: z.strictObject({ type: DocumentType.nullable() }),
   result: Corrected,
@@ -326,6 +330,7 @@ export const dropDocument = endpoint({
   summary:
     'Say that a document is none of the vendor’s policies. Curators leave it out for everybody; for others it is hidden from them alone',
   access: 'contributor',
+  needsStorage: true,
   params: byId.extend({ docId: identifier }),
   result: Corrected,
 });
@@ -391,6 +396,7 @@ export const acceptCorrection = endpoint({
   path: '/v1/corrections/{id}/accept',
   summary: 'Accept a proposal for everybody',
   access: 'curator',
+  needsStorage: true,
   params: byId,
   result: Corrected,
 });
@@ -410,6 +416,7 @@ export const revertCorrection = endpoint({
   path: '/v1/corrections/{id}/revert',
   summary: 'Undo an accepted correction for everybody',
   access: 'curator',
+  needsStorage: true,
   params: byId,
   body: z.strictObject({ reason: Reason.nullable().default(null) }),
   result: Corrected,
@@ -631,6 +638,7 @@ export const reanalyzeVendor = endpoint({
   path: '/v1/vendors/{id}/reanalyze',
   summary: 'Analyse a known vendor again',
   access: 'member',
+  needsStorage: true,
   params: byId,
   result: Analysis,
   status: 202,
@@ -651,6 +659,7 @@ export const startLookBack = endpoint({
   summary:
     'Look back two years in the Wayback Machine, at a vendor that the caller watches. Nobody is alerted to what is found; where a look back is under way, it is returned',
   access: 'member',
+  needsStorage: true,
   params: byId,
   result: LookBack,
   status: 202,
@@ -664,6 +673,7 @@ export const checkVendor = endpoint({
   path: '/v1/vendors/{id}/check',
   summary: 'Check a vendor’s known documents for changes now. Counts as an analysis',
   access: 'member',
+  needsStorage: true,
   flag: 'domainTracking',
   params: byId,
   result: askedChecks,
@@ -675,6 +685,7 @@ export const checkDocument = endpoint({
   path: '/v1/vendors/{id}/documents/{docId}/check',
   summary: 'Check one document for changes now. Counts as an analysis',
   access: 'member',
+  needsStorage: true,
   flag: 'domainTracking',
   params: byId.extend({ docId: identifier }),
   result: askedChecks,
@@ -725,6 +736,7 @@ export const changeWatches = endpoint({
   path: '/v1/watches/bulk',
   summary: 'Do one thing to many watched vendors: those named, or all that a filter leaves',
   access: 'member',
+  needsStorage: true,
   flag: 'bulkAnalysis',
   body: z.strictObject({ on: Selection, act: BulkAct }),
   result: BulkOutcome,
@@ -843,6 +855,7 @@ export const startImport = endpoint({
   path: '/v1/imports',
   summary: 'Watch the vendors of a CSV file; those without a report are analysed, as far as the plan allows',
   access: 'member',
+  needsStorage: true,
   flag: 'bulkAnalysis',
   body: ImportedFile,
   result: VendorImport,
@@ -1009,6 +1022,7 @@ export const sendTestMail = endpoint({
   path: '/v1/notifications/settings/test',
   summary: 'Send a test by mail, also while mail is paused',
   access: 'member',
+  needsStorage: true,
   flag: 'changeNotifications',
   result: z.object({ address: z.string() }),
   status: 202,
@@ -1098,6 +1112,7 @@ export const createStandard = endpoint({
   path: '/v1/standards',
   summary: 'Write down what vendors must, must not or should do; all that it applies to are held against it',
   access: 'member',
+  needsStorage: true,
   body: NewStandard,
   result: StandardSummary,
 });
@@ -1120,6 +1135,7 @@ export const updateStandard = endpoint({
   path: '/v1/standards/{id}',
   summary: 'Edit a standard; the former version is kept. 400 where another version was edited',
   access: 'member',
+  needsStorage: true,
   params: byId,
   body: StandardChange,
   result: StandardSummary,
@@ -1313,6 +1329,7 @@ export const testWebhook = endpoint({
   path: '/v1/webhooks/{id}/test',
   summary: 'Send a test message, whatever the filters; its delivery shows the response',
   access: 'member',
+  needsStorage: true,
   flag: 'changeNotifications',
   params: byId,
   result: Delivery,
@@ -1347,6 +1364,7 @@ export const redeliver = endpoint({
   path: '/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver',
   summary: 'Send a message again, under the same id',
   access: 'member',
+  needsStorage: true,
   flag: 'changeNotifications',
   params: byDelivery,
   result: Delivery,
@@ -1404,6 +1422,7 @@ export const createShare = endpoint({
   path: '/v1/vendors/{id}/shares',
   summary: 'Share a vendor’s report as it stands now, by a link whose secret address is shown this once',
   access: 'member',
+  needsStorage: true,
   keys: null,
   params: byId,
   body: NewShare,
@@ -1453,6 +1472,7 @@ export const uploadPrivateDocument = endpoint({
   summary:
     'Upload a PDF, Word, HTML, Markdown or text file as a document that only the caller sees. It is read in a moment',
   access: 'member',
+  needsStorage: true,
   keys: null,
   query: z.object({ name: fileName, vendor_id: identifier.optional() }),
   takesFile: true,
@@ -1477,6 +1497,7 @@ export const updatePrivateDocument = endpoint({
   summary:
     'Change the title, the type or the vendor of an uploaded document; another type judges its texts again',
   access: 'member',
+  needsStorage: true,
   keys: null,
   params: byId,
   body: PrivateDocumentChange,
@@ -1508,6 +1529,7 @@ export const uploadPrivateVersion = endpoint({
   path: '/v1/private-documents/{id}/versions',
   summary: 'Upload a file as the next version of a document',
   access: 'member',
+  needsStorage: true,
   keys: null,
   params: byId,
   query: z.object({ name: fileName }),

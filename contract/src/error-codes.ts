@@ -35,7 +35,7 @@ export function codeOfStatus(status: number): ErrorCode {
   }
 }
 
-/** The HTTP status of each code that the server returns. */
+/** The HTTP status of each code that the server returns by itself. UNKNOWN_ERROR is the specification's code for a status outside its list. */
 export const statusOfCode = {
   VALIDATION_ERROR: 400,
   AUTHENTICATION_ERROR: 401,
@@ -43,5 +43,6 @@ export const statusOfCode = {
   NOT_FOUND: 404,
   RATE_LIMIT_EXCEEDED: 429,
   SERVER_ERROR: 500,
+  UNKNOWN_ERROR: 507,
 } as const;
 export type ServerErrorCode = keyof typeof statusOfCode;

@@ -47,6 +47,7 @@ import { serveWatches } from './lists/watches.ts';
 import { serveMail } from './people/mail.ts';
 import { serveMailLinks } from './alerts/mail-links.ts';
 import { serveMatrix } from './reports/matrix.ts';
+import { needStorage } from './requests/need-storage.ts';
 import { answerOddRequests } from './requests/odd-requests.ts';
 import { checkRedirects } from './requests/redirects.ts';
 import { serveMcp } from './mcp.ts';
@@ -56,7 +57,7 @@ import { servePrivateDocuments } from './private/private-documents.ts';
 import { type PageSettings, servePage } from './pages/page.ts';
 import { Problem, tooManyRequests } from './problem.ts';
 import { serveReady } from './ready.ts';
-import { actorFor, fastifyPath, route } from './route.ts';
+import { actorFor, configOf, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
 import { serveShares } from './reports/shares.ts';
 import { serveReview } from './corrections/review.ts';
@@ -131,6 +132,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     flags: options.service.flags,
     requestsPerMinute,
   });
+  needStorage(app, options.service);
   serveOperations(app, options.service);
   serveMcp(app, options.service, actingFor);
   const sendPage = await servePage(app, {
@@ -287,7 +289,7 @@ function serveProgress(app: FastifyInstance, service: Service): void {
       preSerialization: async (_request, reply, payload) =>
         reply.statusCode === 406 ? failure(406) : payload,
       schema: { params: streamAnalysis.params },
-      config: { access: streamAnalysis.access, keys: streamAnalysis.keys },
+      config: configOf(streamAnalysis),
     },
     async (request, reply) => {
       const { id } = request.params as { id: string };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@clausewatch/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { actorFor, fastifyPath } from './route.ts';
+import { actorFor, configOf, fastifyPath } from './route.ts';
 import type { Call } from './service.ts';
 
 /** A download. */
@@ -23,7 +23,7 @@ export function fileRoute<
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     schema: { params: endpoint.params, querystring: endpoint.query },
-    config: { access: endpoint.access, flag: endpoint.flag, keys: endpoint.keys },
+    config: configOf(endpoint),
     // Saved, never shown: a file may hold scripts, and be somebody else's work.
     async handler(request, reply) {
       const actor = actorFor(request, endpoint);

@@ -1,5 +1,6 @@
 import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
 import type { ErrorDetails } from '@clausewatch/contract/problem';
+import { failureSentences } from './requests/failure-sentences.ts';
 
 /** A refusal of the API: a code of the specification, a sentence for people, and details for programs. */
 export class Problem extends Error {
@@ -47,6 +48,14 @@ export function underMaintenance(): Problem {
     'The system is currently undergoing maintenance. Some features may be temporarily unavailable.',
     { status: 503, retryAfterSeconds: 300 },
   );
+}
+
+/** Space has to be freed by a person, so that trying again at once is in vain. */
+export function insufficientStorage(): Problem {
+  return new Problem('UNKNOWN_ERROR', failureSentences[507], {
+    details: { reason: 'storage_full' },
+    retryAfterSeconds: 300,
+  });
 }
 
 export function tooManyRequests(seconds: number): Problem {

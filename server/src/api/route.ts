@@ -21,7 +21,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
       ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
       response: { [endpoint.status]: envelope(endpoint.result) },
     },
-    config: { access: endpoint.access, flag: endpoint.flag, keys: endpoint.keys },
+    config: configOf(endpoint),
     ...(endpoint.largestBody === null ? {} : { bodyLimit: endpoint.largestBody }),
     async handler(request, reply) {
       const data = await handle({
@@ -35,6 +35,13 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
     },
   });
 }
+
+/** What hooks know of a route. */
+export function configOf({ access, flag, keys, needsStorage }: RouteFacts): RouteFacts {
+  return { access, flag, keys, needsStorage };
+}
+
+type RouteFacts = Pick<Endpoint, 'access' | 'flag' | 'keys' | 'needsStorage'>;
 
 /** The caller, after the access check. */
 export function actorFor(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): Actor {
@@ -66,9 +73,5 @@ declare module 'fastify' {
     /** The caller; null only before the hook that identifies them. */
     actor: Actor | null;
   }
-  interface FastifyContextConfig {
-    access?: Endpoint['access'];
-    flag?: Endpoint['flag'];
-    keys?: Endpoint['keys'];
-  }
+  interface FastifyContextConfig extends Partial<RouteFacts> {}
 }

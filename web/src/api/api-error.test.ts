@@ -31,6 +31,14 @@ test('the server’s sentence is shown for what it refuses, never for its own fa
   expect(serverSentence(networkError(null))).toBeNull();
 });
 
+test('that the server’s disk is full is shown in its own words, since a person can do something about it', () => {
+  const full = statusError(507, { message: 'The server’s disk is full, so nothing was saved.' });
+  expect([full.code, full.retryable]).toEqual(['UNKNOWN_ERROR', true]);
+  expect(serverSentence(full)).toBe('The server’s disk is full, so nothing was saved.');
+  expect(refusalMessage(full)).toBe('The server’s disk is full, so nothing was saved.');
+  expect(serverSentence(statusError(501, { message: 'not yet' }))).toBeNull();
+});
+
 test.each([
   [1_000, 'Too many attempts. Please try again in 1 second.'],
   [30_000, 'Too many attempts. Please try again in 30 seconds.'],

@@ -79,6 +79,13 @@ const failures = {
     message: 'The system is currently undergoing maintenance. Some features may be temporarily unavailable.',
     waits: true,
   },
+  InsufficientStorage: {
+    ...of('UNKNOWN_ERROR'),
+    text: 'The server’s disk is full: nothing was saved. Operations that take on work are refused before, all others where the write fails.',
+    message: failureSentences[507],
+    details: { reason: 'storage_full' },
+    waits: true,
+  },
 } satisfies Record<string, Failure>;
 
 function of(code: ServerErrorCode): { status: number; code: string } {
@@ -120,6 +127,8 @@ export function failuresOf(endpoint: Endpoint): JsonSchema {
     'TooManyRequests',
     'ServerError',
     'Unavailable',
+    // What only reads writes nothing, but for what its endpoint declares.
+    ...(endpoint.method !== 'GET' || endpoint.needsStorage ? (['InsufficientStorage'] as const) : []),
   ];
   return Object.fromEntries(
     names.map((name) => [failures[name].status, { $ref: `#/components/responses/${name}` }]),

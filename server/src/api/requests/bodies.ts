@@ -54,7 +54,7 @@ export function readBodies(app: FastifyInstance): void {
   refuseZeros(app);
   // Answering while the client still sends would reset the connection and lose the response.
   app.addHook('onSend', async ({ raw }, { statusCode }) => {
-    if (statusCode === 413) await received(raw);
+    if (statusCode === 413 || statusCode === 507) await received(raw);
   });
 }
 

@@ -3,7 +3,8 @@ import type { FieldProblem } from '@clausewatch/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failureSentences } from './failure-sentences.ts';
-import { Problem } from '../problem.ts';
+import { isOfFullDisk } from '../../platform/disk-space.ts';
+import { insufficientStorage, Problem } from '../problem.ts';
 
 /** Responds to anything thrown by a handler, a hook or the framework: always in the envelope, with our own messages. */
 export function sendFault(app: FastifyInstance, fault: FastifyError, reply: FastifyReply): FastifyReply {
@@ -16,6 +17,8 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
   }
   const status = fault.statusCode ?? 500;
   if (status >= 500) app.log.error({ err: fault }, 'request failed');
+  // Full in the middle of it: the transaction was rolled back.
+  if (isOfFullDisk(error)) return sendProblem(reply, insufficientStorage());
   return sendFailure(reply, status < 500 ? status : 500);
 }
 

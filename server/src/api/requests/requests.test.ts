@@ -1,3 +1,5 @@
+import type { Endpoint } from '@clausewatch/contract/endpoint';
+import * as endpoints from '@clausewatch/contract/endpoints';
 import { once } from 'node:events';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
@@ -217,4 +219,71 @@ test('the installation is ready while it can write, its queue moves and its disk
   // A file system without a free block, as reported by `statfs`.
   await using full = await testProduct({ dataFolder: '/proc' });
   expect((await ready(full)).body.error?.message).toBe('The disk with the data folder is almost full.');
+
+  const workload = async () => {
+    const counts = ['analyses', 'private_documents', 'vendor_imports', 'standards', 'vendors'].map(
+      (table) => `(SELECT count(*) FROM ${table})`,
+    );
+    return (await full.database.pool.query(`SELECT ${counts.join(' + ')} AS rows`)).rows;
+  };
+  const before = await workload();
+  const answered = await Promise.all(
+    Object.entries(endpoints).flatMap(([name, endpoint]) =>
+      isEndpoint(endpoint) && endpoint.needsStorage ? [refusalOf(full, name, endpoint)] : [],
+    ),
+  );
+  expect(answered.length).toBeGreaterThan(15);
+  expect(answered.map(([, ...refusal]) => refusal)).toEqual(
+    answered.map(() => [507, '300', { message: fullDisk, code: 'UNKNOWN_ERROR', details }]),
+  );
+  expect(await workload()).toEqual(before);
+  // What hardly takes any room is still accepted, and everything can be read.
+  expect((await full.call('POST', '/v1/views', { name: 'Mine', query: 'tag=hr' })).status).toBe(200);
+  expect((await full.call('GET', '/v1/dashboard')).status).toBe(200);
+});
+
+const fullDisk =
+  'The server’s disk is full, so nothing was saved. Whoever runs this installation has to free space; try again after that.';
+const details = { reason: 'storage_full' };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'needsStorage' in value;
+}
+
+/** Refused before its body is looked at, whatever that is. */
+async function refusalOf(full: TestProduct, name: string, { method, path, takesFile }: Endpoint) {
+  const reply = await full.inject({
+    method,
+    url: path.replaceAll(/\{\w+\}/g, 'any'),
+    headers: { 'content-type': takesFile ? 'application/pdf' : 'application/json' },
+    payload: takesFile ? Buffer.alloc(1_000_000) : 'not JSON',
+  });
+  return [name, reply.statusCode, reply.headers['retry-after'], reply.json<Reply['body']>().error];
+}
+
+test('whatever is accepted as work is declared to need storage', () => {
+  const accepted = Object.values(endpoints).filter(isEndpoint);
+  const undeclared = accepted.filter(({ status, needsStorage }) => status === 202 && !needsStorage);
+  expect(undeclared.map(({ path }) => path)).toEqual([]);
+});
+
+test('a disk that becomes full in the middle is reported as that, and leaves nothing half-written', async () => {
+  const log: string[] = [];
+  await using filling = await testProduct({ log });
+  const { pool } = filling.database;
+  const rows = async () =>
+    (await pool.query('SELECT (SELECT count(*) FROM vendors) + (SELECT count(*) FROM analyses) AS rows'))
+      .rows;
+  const before = await rows();
+  // What PostgreSQL reports for a file that it cannot extend, at the last write of the transaction.
+  await pool.query(`
+    CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER filled BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION fill();`);
+  const { status, body } = await filling.call('POST', '/v1/analyze', { url: 'vendor.example.com' });
+  expect([status, body.error]).toEqual([507, { message: fullDisk, code: 'UNKNOWN_ERROR', details }]);
+  expect(await rows()).toEqual(before);
+  expect(log.join('')).toContain('53100');
+  await pool.query('DROP TRIGGER filled ON pgboss.job');
+  expect((await filling.call('POST', '/v1/analyze', { url: 'vendor.example.com' })).status).toBe(202);
 });
