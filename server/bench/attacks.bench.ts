@@ -6,9 +6,19 @@ import { attack as logs } from './attacks/logs.ts';
 import { attack as redirects } from './attacks/redirects.ts';
 import { attack as rendering } from './attacks/rendering.ts';
 import { attack as requests } from './attacks/requests.ts';
+import { attack as seen } from './attacks/seen.ts';
 
 /** Attacks on the product as it runs, each with a control that shows that success would be seen. Ends with 1 where anything succeeded. */
-const attacks: readonly Attack[] = [corrections, rendering, lockout, logs, addresses, requests, redirects];
+const attacks: readonly Attack[] = [
+  corrections,
+  rendering,
+  lockout,
+  logs,
+  addresses,
+  requests,
+  redirects,
+  seen,
+];
 
 const results: ({ name: string } & AttackResult)[] = [];
 for (const attack of attacks) {

@@ -247,6 +247,12 @@ addOperatorCommands(program, {
   },
   ask,
   now: () => new Date(),
+  async logSecurityEvents(data) {
+    const config = await settings(data);
+    const { logSecurityEvents } = await import('./platform/log-security-events.ts');
+    const { readSeal } = await import('./runtime/accounts.ts');
+    return logSecurityEvents(await makeLogger(config, 2), await readSeal(config));
+  },
   async openCorrections(data) {
     const config = await settings(data);
     const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { deleteUser } from '../store/people/delete-user.ts';
 import { subscriptionsOf } from '../store/people/subscriptions.ts';
 import { lockUser } from '../store/people/users.ts';
+import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import { isLive } from '../store/people/subscription-status.ts';
 
 /** Cancels a subscription with the payment provider; rejects where that fails. */
@@ -22,5 +23,6 @@ export async function closeAccount(
       if (isLive(status)) await cancel(subscriptionId);
     }
     await deleteUser(tx, user);
+    raiseSecurityEvent('user_deleted', userId);
   });
 }

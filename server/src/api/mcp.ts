@@ -98,7 +98,9 @@ function within(
 function mustBeOurs({ headers: { origin } }: FastifyRequest, { publicUrl, isLocal }: McpSettings): void {
   if (origin === undefined || origin === new URL(publicUrl).origin) return;
   if (isLocal && URL.canParse(origin) && isLocalHost(new URL(origin).host)) return;
-  throw new Problem('AUTHORIZATION_ERROR', 'Pages of other sites cannot connect here.');
+  throw new Problem('AUTHORIZATION_ERROR', 'Pages of other sites cannot connect here.', {
+    event: 'malicious_cors',
+  });
 }
 
 /** The operator of a local installation needs none at that machine. */

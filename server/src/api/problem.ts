@@ -1,5 +1,6 @@
 import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
 import type { ErrorDetails } from '@clausewatch/contract/problem';
+import type { SecurityEventName } from '../platform/security-events.ts';
 import { failureSentences } from './requests/failure-sentences.ts';
 
 /** A refusal of the API: a code of the specification, a sentence for people, and details for programs. */
@@ -9,10 +10,17 @@ export class Problem extends Error {
   /** When to ask again; sent as Retry-After. */
   readonly retryAfterSeconds: number | null;
   readonly status: number;
+  /** The security event that it is, where its status does not say it. */
+  readonly event: SecurityEventName | null;
   constructor(
     code: ServerErrorCode,
     message: string,
-    options: { details?: ErrorDetails; retryAfterSeconds?: number; status?: number } = {},
+    options: {
+      details?: ErrorDetails;
+      retryAfterSeconds?: number;
+      status?: number;
+      event?: SecurityEventName;
+    } = {},
   ) {
     super(message);
     this.name = 'Problem';
@@ -20,6 +28,7 @@ export class Problem extends Error {
     this.details = options.details ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.status = options.status ?? statusOfCode[code];
+    this.event = options.event ?? null;
   }
 }
 

@@ -5,6 +5,7 @@ import { anonymous, genericOAuth, jwt } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { accounts, sessions, signingKeys, users, verifications } from '../database/account-tables.ts';
 import { type IdentifierPrefix, newIdentifier } from '../platform/identifier.ts';
+import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import { sessionCookiePrefix } from '../platform/session-cookie.ts';
 import { forgetPendingLinks, removeAccount } from '../store/people/credentials.ts';
 import { beginningFor, spendTrial } from '../store/people/spent-trials.ts';
@@ -68,9 +69,10 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     },
     database: (settings: BetterAuthOptions) =>
       // On the side: the library may hold a connection here, and must not wait for another.
-      reportFormerEmails(refuseTakenEmail(adapterOf(options)(settings)), (former) =>
-        doOnTheSide(options.database.transaction((tx) => spendTrial(tx, former))),
-      ),
+      reportFormerEmails(refuseTakenEmail(adapterOf(options)(settings)), (former) => {
+        raiseSecurityEvent('user_updated', former.id);
+        doOnTheSide(options.database.transaction((tx) => spendTrial(tx, former)));
+      }),
     advanced: {
       database: { generateId: ({ model }) => newIdentifier(prefixes[model] ?? 'vrf') },
       backgroundTasks: { handler: doOnTheSide },
@@ -128,8 +130,12 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     },
     databaseHooks: {
       user: {
-        create: { before: async (user) => ({ data: { ...user, ...startOf(options, user) } }) },
+        create: {
+          before: async (user) => ({ data: { ...user, ...startOf(options, user) } }),
+          after: async ({ id }) => raiseSecurityEvent('user_created', id),
+        },
       },
+      session: { create: { after: async ({ userId }) => raiseSecurityEvent('authn_login_success', userId) } },
       account: { create: { after: async (account) => promoteByGoogle(options, account) } },
     },
     plugins: [

@@ -10,6 +10,7 @@ import {
   spendEmailChangeLink,
   waysIn,
 } from '../store/people/credentials.ts';
+import type { SecurityEventName } from '../platform/security-events.ts';
 import { forgetTriesFor } from '../store/people/sign-in-tries.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
@@ -29,7 +30,16 @@ export type Checked =
       /** The email of the account that the caller will have shown to be theirs, where that is known beforehand. */
       provesEmail: string | null;
     }
-  | { kind: 'refused'; status: number; code: string; message?: string; retryAfterSeconds?: number };
+  | {
+      kind: 'refused';
+      status: number;
+      code: string;
+      message?: string;
+      retryAfterSeconds?: number;
+      /** What it means, where its status does not say it, and for the account of which email. */
+      event?: SecurityEventName;
+      email?: string;
+    };
 
 /** What requests are checked with. */
 export type Checking = IdentityOptions & { devices: DeviceCookies };
@@ -50,7 +60,8 @@ export async function checkRequest(
   if (rule.flags.some((flag) => !options.flags[flag])) return refused(403, 'NOT_AVAILABLE');
   if (rule.method === 'GET') return checkLink(call, options, userOfSession);
   const origin = call.headers.get('origin');
-  if (origin !== null && !options.trustedOrigins.includes(origin)) return refused(403, 'INVALID_ORIGIN');
+  if (origin !== null && !options.trustedOrigins.includes(origin))
+    return { ...refused(403, 'INVALID_ORIGIN'), event: 'malicious_cors' };
   const read = readBody(rule, call.body);
   if ('kind' in read) return read;
   return checkBody(call, read.body, options, userOfSession);
@@ -62,7 +73,7 @@ async function checkLink(
   userOfSession: () => Promise<SessionUser | null>,
 ): Promise<Checked> {
   const query = queryWithin(call.query);
-  if (query === null) return refused(400, 'INVALID_TOKEN');
+  if (query === null) return { ...refused(400, 'INVALID_TOKEN'), event: 'input_validation_fail' };
   const opened = { ...fine(null), query };
   if (call.path !== '/verify-email') return opened;
   const link = changeOfEmail(call.query.get('token') ?? '');
@@ -93,7 +104,15 @@ function readBody(rule: Rule, given: unknown): { body: Record<string, unknown> }
   const field = issue?.path[0];
   if (field === 'email' || field === 'newEmail') return refused(400, 'INVALID_EMAIL');
   if (field === 'password' || field === 'newPassword') return refused(400, 'PASSWORD_TOO_WEAK');
-  return { ...refused(400, 'NOT_VALID'), message: issue?.message ?? 'The request is not valid.' };
+  const message = issue?.message ?? 'The request is not valid.';
+  const event =
+    issue?.code === 'unrecognized_keys'
+      ? 'malicious_extraneous'
+      : // A return address that leads elsewhere.
+        /CallbackURL$/i.test(String(field))
+        ? 'input_validation_fail'
+        : undefined;
+  return { ...refused(400, 'NOT_VALID'), message, ...(event === undefined ? {} : { event }) };
 }
 
 async function checkBody(
@@ -180,7 +199,12 @@ async function admitted(
   };
   const admission = await admitSignIn(options.database, given, options.now());
   if (admission.kind === 'go') return { ...fine(body), succeeded: admission.succeeded, provesEmail: email };
-  return { ...refused(429, 'TOO_MANY_REQUESTS'), retryAfterSeconds: admission.seconds };
+  return {
+    ...refused(429, 'TOO_MANY_REQUESTS'),
+    retryAfterSeconds: admission.seconds,
+    event: 'authn_login_fail_max',
+    email,
+  };
 }
 
 /** The device that the call comes from, where it is known to the account of this email. */

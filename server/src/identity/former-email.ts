@@ -1,7 +1,7 @@
 import type { DBAdapter, DBTransactionAdapter } from 'better-auth/types';
 
-/** An email that an account no longer has. */
-export type FormerEmail = { email: string; emailVerified: boolean };
+/** An email that an account no longer has, with the account. */
+export type FormerEmail = { id: string; email: string; emailVerified: boolean };
 
 /**
  * The library's database adapter, which reports each email that an account gives up for another: no hook of the library has the previous

@@ -10,6 +10,7 @@ import { type Checked, type Checking, checkRequest, type SessionUser } from './c
 import { deviceCookies } from './device-cookie.ts';
 import type { GoogleSettings } from './google.ts';
 import { makeMessages } from './messages.ts';
+import { raiseFor, raiseOutcome } from './security-outcomes.ts';
 import { withSideWork } from './side-work.ts';
 
 export type IdentityOptions = {
@@ -66,7 +67,11 @@ export function openIdentity(options: IdentityOptions): Identity {
       if (!isOn && call.path !== '/sign-out') return refuse({ status: 403, code: 'NOT_AVAILABLE' });
       const auth = await current(call.path);
       const checked = await checkRequest(call, checking, () => userOfSession(auth, call.headers));
-      if (checked.kind === 'refused') return backToPage(call, refuse(checked));
+      if (checked.kind === 'refused') {
+        const { event, email = null } = checked;
+        if (event !== undefined) await raiseFor(options.database, event, email);
+        return backToPage(call, refuse(checked));
+      }
       // By this process's clock, as the library writes it, whatever ours shows.
       const madeSince = new Date();
       const [response] = await Promise.all([
@@ -74,6 +79,7 @@ export function openIdentity(options: IdentityOptions): Identity {
         call.path === '/request-password-reset' ? sleep(resetAnswerMs) : undefined,
       ]);
       if (response.ok) await checked.succeeded();
+      await raiseOutcome(options.database, call.path, response, checked.provesEmail);
       const email = await shownEmail(call, checked, response, auth);
       if (email === null) return backToPage(call, response);
       await refuseSecondTrial(options.database.connection, email, { madeSince, now: options.now() });

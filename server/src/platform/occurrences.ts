@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { SecurityEventName } from './security-events.ts';
 
 /** How the check of a document ended. A page that need not be read again is unchanged. */
 export const checkOutcomes = ['unchanged', 'read', 'failed', 'left_out'] as const;
@@ -6,7 +7,8 @@ export const checkOutcomes = ['unchanged', 'read', 'failed', 'left_out'] as cons
 export const mailOutcomes = ['sent', 'kept', 'bounced', 'refused'] as const;
 
 /**
- * What is worth counting. Every value is one of a few: nothing here names a vendor, a host or a person. What occurs in a transaction that
+ * What is worth counting. Every value is one of a few: nothing here names a vendor, a host or a person, but for security events, whose
+ * account and network only the log hears of, as keyed hashes (`log-security-events.ts`). What occurs in a transaction that
  * is rolled back later is counted all the same: these are measurements, not accounts.
  */
 export type Occurrence =
@@ -34,8 +36,8 @@ export type Occurrence =
   /** A text that the language model was to read: by `model`, or the fault for which our own analyser's reading stands. */
   | { what: 'reading'; outcome: string }
   | { what: 'request'; status: string; seconds: number }
-  /** A redirect that would have led to another site. */
-  | { what: 'redirect'; outcome: 'refused' };
+  /** Raised by `raiseSecurityEvent` alone. */
+  | { what: 'security'; outcome: SecurityEventName; account: string | null; network: string | null };
 
 const occurrences = channel('clausewatch:occurrence');
 

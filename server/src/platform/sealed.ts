@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts texts that we must read again but a reader of the database must not. A text opens only for the `use` it was sealed for. */
 export type Seal = {
@@ -7,6 +7,8 @@ export type Seal = {
   seal: (text: string, use: string) => string;
   /** Null where it was sealed with another key or for another use, or has been altered. */
   open: (sealed: string, use: string) => string | null;
+  /** A keyed hash that stands for a text where that must not be readable: the same for the same text. */
+  nameFor: (text: string) => string;
 };
 
 const ivBytes = 12;
@@ -16,8 +18,10 @@ const tagBytes = 16;
 export function sealWith(secret: string): Seal {
   const derived = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes));
   const key = derived('clausewatch: sealed texts', 32);
+  const nameKey = derived('clausewatch: names in the log', 32);
   return {
     keyId: derived('clausewatch: name of the key of sealed texts', 9).toString('base64url'),
+    nameFor: (text) => createHmac('sha256', nameKey).update(text).digest('base64url').slice(0, 22),
     seal(text, use) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(use));

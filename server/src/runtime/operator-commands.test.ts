@@ -36,6 +36,8 @@ async function runWith(
     opening: async () => opening,
     ask: async () => typed,
     now: () => start,
+    // The product in this process does that.
+    logSecurityEvents: async () => () => {},
     openCorrections: async () => ({
       database: product.database,
       corrections: product.corrections,

@@ -17,6 +17,8 @@ export type OperatorContext = {
   /** Asks the operator at the terminal and returns the typed line; null where there is no terminal. */
   ask: (question: string) => Promise<string | null>;
   now: () => Date;
+  /** Writes the security events of this process to its log; returns how to stop. */
+  logSecurityEvents: (dataFolder: string | undefined) => Promise<() => void>;
   /** Decides proposals; the steps that apply them to reports are left to the server. */
   openCorrections: (
     dataFolder: string | undefined,
@@ -149,14 +151,21 @@ export function addOperatorCommands(program: Command, context: OperatorContext):
   });
 }
 
-function add(command: Command, { open, write }: OperatorContext, work: Work): void {
+function add(command: Command, { open, write, now, logSecurityEvents }: OperatorContext, work: Work): void {
   command.option('--data <folder>', 'folder for the embedded database (default: ./data)');
   command.action(async () => {
     const { data, ...options } = command.opts<{ data?: string; yes?: true }>();
+    const { keepTallies } = await import('../telemetry/keep-tallies.ts');
     const database = await open(data);
+    const stopLogging = await logSecurityEvents(data);
+    // Nobody reads the metrics of a command: the servers report what it wrote here.
+    const tallies = keepTallies(database);
     try {
       write(await work(database, command.args, options));
+      await tallies.write(now());
     } finally {
+      tallies.close();
+      stopLogging();
       await database.close();
     }
   });

@@ -2,6 +2,7 @@ import { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { closeAccount } from '../access/close-account.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import { exportOwnData } from '../store/people/own-data.ts';
 import {
   listUsers,
@@ -33,6 +34,7 @@ export async function userLines(connection: Connection, now: Date): Promise<stri
 export async function userDetails(connection: Connection, name: string, now: Date): Promise<string> {
   const user = await userNamed(connection, name);
   const { part } = await exportOwnData(connection, user, { now, limit: Number.MAX_SAFE_INTEGER });
+  raiseSecurityEvent('sensitive_read', user.id);
   return `${JSON.stringify(part, null, 2)}\n`;
 }
 
@@ -48,6 +50,7 @@ export async function setStatus(
     throw new OperatorError('A demo account has no subscription: its owner signs up first.');
   const trialEndsAt = trialEndFor(status, user.trialEndsAt, now);
   await updateUser(connection, user.id, { subscriptionStatus: status, trialEndsAt });
+  raiseSecurityEvent('privilege_permissions_changed', user.id);
   return `${user.email} is now ${status}.\n`;
 }
 
@@ -63,6 +66,7 @@ export async function setRole(connection: Connection, name: string, role: 'curat
   if (role !== null && !user.emailVerified)
     throw new OperatorError(`${user.email} is not confirmed: anybody may have signed up with it.`);
   await updateUser(connection, user.id, { role });
+  raiseSecurityEvent('privilege_permissions_changed', user.id);
   return `${user.email} is ${role === null ? 'no longer' : 'now'} a curator.\n`;
 }
 

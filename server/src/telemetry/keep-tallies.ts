@@ -34,8 +34,10 @@ export function keepTallies({ connection }: Pick<Database, 'connection'>): Tally
   };
 }
 
-type Kept = Extract<Occurrence, { what: 'check' | 'version' | 'alert' | 'mail' }>;
+const kept = ['check', 'version', 'alert', 'mail', 'security'] as const;
+
+type Kept = Extract<Occurrence, { what: (typeof kept)[number] }>;
 
 function isKept(occurrence: Occurrence): occurrence is Kept {
-  return ['check', 'version', 'alert', 'mail'].includes(occurrence.what);
+  return kept.some((what) => what === occurrence.what);
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from '../platform/in-time.ts';
 import { checkOutcomes, mailOutcomes, type Occurrence, onOccurrence } from '../platform/occurrences.ts';
+import { securityEventNames, securityEvents } from '../platform/security-events.ts';
 import type { WorkState } from './work-state.ts';
 
 export type Metrics = {
@@ -77,11 +78,16 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
   const versions = total('versions', 'Versions of documents made.', ['kind']);
   const alerts = total('alerts', 'Alerts on their way to people.', ['channel', 'outcome']);
   const mails = total('mail_attempts', 'Tries to hand over mail.', ['outcome']);
-  const redirects = total('redirects', 'Redirects that would have led to another site.', ['outcome']);
   // A counter that appears with its first count hides it from whoever asks for the increase.
   for (const outcome of checkOutcomes) checks.inc({ outcome }, 0);
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
-  redirects.inc({ outcome: 'refused' }, 0);
+  const security = total('security_events', 'Security events, by their name and severity.', [
+    'event',
+    'severity',
+  ]);
+  for (const event of securityEventNames) {
+    security.inc({ event, severity: securityEvents[event].severity }, 0);
+  }
   return (occurrence) => {
     switch (occurrence.what) {
       case 'step':
@@ -110,8 +116,10 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
         return alerts.inc({ channel: occurrence.channel, outcome: occurrence.outcome });
       case 'mail':
         return mails.inc({ outcome: occurrence.outcome });
-      case 'redirect':
-        return redirects.inc({ outcome: occurrence.outcome });
+      case 'security': {
+        const { outcome: event } = occurrence;
+        return security.inc({ event, severity: securityEvents[event].severity });
+      }
     }
   };
 }
@@ -165,17 +173,25 @@ function gaugeWork(read: () => Promise<WorkState>, register: Registry): void {
         else this.set(now);
       },
     });
-  const ofSteps = (name: string, help: string, value: (queue: WorkState['queue'][number]) => number) =>
+  const labelled = (
+    name: string,
+    help: string,
+    label: string,
+    values: (state: WorkState) => (readonly [string, number])[],
+  ) =>
     new Gauge({
       name: `clausewatch_${name}`,
       help,
-      labelNames: ['step'],
+      labelNames: [label],
       registers: [register],
       async collect() {
         this.reset();
-        for (const queue of (await state())?.queue ?? []) this.set({ step: queue.step }, value(queue));
+        const found = await state();
+        for (const [of, value] of found === null ? [] : values(found)) this.set({ [label]: of }, value);
       },
     });
+  const ofSteps = (name: string, help: string, value: (queue: WorkState['queue'][number]) => number) =>
+    labelled(name, help, 'step', ({ queue }) => queue.map((each) => [each.step, value(each)]));
   gauge(
     'work_state_up',
     'Whether the database could be asked what is to be done: where not, what it knows is absent.',
@@ -211,6 +227,12 @@ function gaugeWork(read: () => Promise<WorkState>, register: Registry): void {
     'webhooks_refused',
     'Messages to webhooks to be sent that failed before.',
     ({ webhooks }) => webhooks.refused,
+  );
+  labelled(
+    'security_events_last_hour',
+    'Security events of the last hour, of all processes, commands too, by their name.',
+    'event',
+    (work) => securityEventNames.map((event) => [event, work.securityEvents.get(event) ?? 0]),
   );
   gauge('database_size_bytes', 'Size of the database.', ({ databaseBytes }) => databaseBytes);
   gauge('disk_free_bytes', 'Left on the disk of the data folder.', (work) => work.freeBytes);

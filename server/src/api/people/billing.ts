@@ -71,7 +71,11 @@ function serveNotices(app: FastifyInstance, service: Service, billing: Billing):
     scope.post(noticePath, { schema: { hide: true } }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const notice = billing.readNotice(String(request.body), String(signature ?? ''));
-      if (notice.kind === 'forged') throw new Problem('VALIDATION_ERROR', 'The signature is not valid.');
+      if (notice.kind === 'forged') {
+        throw new Problem('VALIDATION_ERROR', 'The signature is not valid.', {
+          event: 'input_validation_fail',
+        });
+      }
       if (notice.kind === 'subscription') await takeIn(service, billing, notice.id, request.log);
       return reply.send({ success: true, data: { received: true }, error: null });
     });

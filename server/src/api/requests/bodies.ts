@@ -47,7 +47,7 @@ export function readBodies(app: FastifyInstance): void {
     // Programs may name a type without sending a body, which is only a fault where a body was expected.
     if (text === '' && request.routeOptions.schema?.body === undefined) return done(null, undefined);
     if (depthOf(text) > deepest) {
-      return done(new Problem('VALIDATION_ERROR', 'The information provided is nested too deeply.'));
+      return done(suspicious('The information provided is nested too deeply.'));
     }
     return void parse(request, text, done);
   });
@@ -80,12 +80,14 @@ function refuseZeros(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     const given = JSON.stringify([params, query, body]);
     if (/(?<!\\)(?:\\\\)*\\u0000/.test(given)) {
-      throw new Problem(
-        'VALIDATION_ERROR',
-        'The information provided holds a character that is not allowed.',
-      );
+      throw suspicious('The information provided holds a character that is not allowed.');
     }
   });
+}
+
+/** What no client sends by itself. */
+function suspicious(message: string): Problem {
+  return new Problem('VALIDATION_ERROR', message, { event: 'input_validation_fail' });
 }
 
 /** Discards the rest of a body. An endless one is cut by the request's time-out. */

@@ -13,7 +13,14 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(({ instancePath, message }) => fieldProblem(instancePath, message));
     const message = fields[0]?.message ?? sentences[400];
-    return sendProblem(reply, new Problem('VALIDATION_ERROR', message, { details: { fields } }));
+    const isExtraneous = error.validation.some(({ keyword }) => keyword === 'unrecognized_keys');
+    return sendProblem(
+      reply,
+      new Problem('VALIDATION_ERROR', message, {
+        details: { fields },
+        ...(isExtraneous ? { event: 'malicious_extraneous' } : {}),
+      }),
+    );
   }
   const status = fault.statusCode ?? 500;
   if (status >= 500) app.log.error({ err: fault }, 'request failed');
@@ -23,6 +30,7 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  reply.request.refusedAs = problem.event;
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
   const error = { message: problem.message, code: problem.code, details: problem.details };
   return reply.status(problem.status).send({ success: false, data: null, error });

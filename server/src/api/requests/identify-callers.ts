@@ -75,7 +75,9 @@ async function identified(request: FastifyRequest, installation: Installation): 
 function refusal(refused: Refused): Problem {
   switch (refused.why) {
     case 'token':
-      return new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.');
+      return new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.', {
+        event: 'session_use_after_expire',
+      });
     case 'key':
       return unauthentic('This API key is not valid. It may have been revoked or mistyped.', 'key_not_valid');
     case 'expired_key': {
@@ -86,7 +88,7 @@ function refusal(refused: Refused): Problem {
 }
 
 function unauthentic(message: string, reason: string): Problem {
-  return new Problem('AUTHENTICATION_ERROR', message, { details: { reason } });
+  return new Problem('AUTHENTICATION_ERROR', message, { details: { reason }, event: 'authn_token_reuse' });
 }
 
 /** Checked before any input: who calls (401), whether the feature is on here (403), whether they may (403), whether their key may (403). */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { occurred } from '../../platform/occurrences.ts';
+import { raiseSecurityEvent } from '../../platform/raise-security-event.ts';
 import { failure } from './faults.ts';
 
 export type RedirectOptions = {
@@ -20,7 +20,7 @@ export function checkRedirects(app: FastifyInstance, { publicUrl, outwardPaths }
     if (location === undefined || reply.statusCode < 300 || reply.statusCode >= 400) return payload;
     const [path = ''] = request.url.split('?');
     if (outwardPaths.includes(path) || originOf(String(location), origin) === origin) return payload;
-    occurred({ what: 'redirect', outcome: 'refused' });
+    raiseSecurityEvent('input_validation_fail', null);
     // Not where it led: the address may hold a token.
     app.log.error({ route: request.routeOptions.url }, 'refused a redirect to another site');
     reply.removeHeader('location');

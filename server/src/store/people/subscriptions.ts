@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { subscriptions, users } from '../../database/account-tables.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
+import { raiseSecurityEvent } from '../../platform/raise-security-event.ts';
 import { givesAccess, isLive } from './subscription-status.ts';
 import { lockUser } from './users.ts';
 
@@ -30,7 +31,8 @@ export type PaidState = Omit<SubscriptionRow, 'updatedAt'>;
  */
 export async function saveSubscription(tx: Transaction, state: PaidState): Promise<'somebody' | 'nobody'> {
   const { userId, subscriptionId, status } = state;
-  if ((await lockUser(tx, userId)) === null) return 'nobody';
+  const user = await lockUser(tx, userId);
+  if (user === null) return 'nobody';
   const known = await subscriptionsOf(tx, userId);
   const before = known.find((each) => each.subscriptionId === subscriptionId);
   if (before === undefined && !isLive(status)) return 'somebody';
@@ -42,9 +44,13 @@ export async function saveSubscription(tx: Transaction, state: PaidState): Promi
   if (!gave && !givesAccess(status)) return 'somebody';
   const others = known.filter((each) => each !== before);
   const hasAccess = [state, ...others].some((each) => givesAccess(each.status));
+  const subscriptionStatus = hasAccess ? 'active' : 'inactive';
   await tx
     .update(users)
-    .set({ subscriptionStatus: hasAccess ? 'active' : 'inactive', updatedAt: sql`now()` })
+    .set({ subscriptionStatus, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
+  if (user.subscriptionStatus !== subscriptionStatus) {
+    raiseSecurityEvent('privilege_permissions_changed', userId);
+  }
   return 'somebody';
 }

@@ -2,6 +2,7 @@ import type { Profile, SubscriptionStatus } from '@clausewatch/contract/accounts
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { sessions, signingKeys, users } from '../../database/account-tables.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
+import { raiseSecurityEvent } from '../../platform/raise-security-event.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -98,6 +99,7 @@ export async function promoteAnonymous(
     })
     .where(and(eq(users.id, userId), eq(users.isAnonymous, true)))
     .returning();
+  if (row !== undefined) raiseSecurityEvent('user_updated', userId);
   return row ?? null;
 }
 
