@@ -28,7 +28,9 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /** Only the name can be changed; its rules are in `name.ts`, whose messages the response carries. */
-export const ProfileChange = z.strictObject({ name: z.unknown().optional() });
+export const ProfileChange = z.strictObject({
+  name: z.string('Name must be a string').max(1_000, 'Name cannot be longer than 50 characters').optional(),
+});
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** How much a person has used the product so far. */

@@ -39,7 +39,7 @@ export function readAddressSyntax(
   const text = typed.trim();
   if (text === '') return refused('Enter the address of a vendor, for example example.com.');
   if (text.length > maximumAddressLength) {
-    return refused(tooLong);
+    return refused(addressTooLong);
   }
   // URL parsers drop these characters silently or read them as others, so that a person sees another host than the one reached.
   // (U+200C and U+200D are kept: names in Persian and several Indic scripts are spelled with them.)
@@ -58,7 +58,7 @@ export function readAddressSyntax(
   }
   const url = URL.parse(scheme === undefined ? `https://${text}` : text);
   if (url === null) return refused(notAnAddress);
-  if (url.href.length > maximumAddressLength) return refused(tooLong);
+  if (url.href.length > maximumAddressLength) return refused(addressTooLong);
   if (options.allowHosts?.includes(url.host) === true) {
     if (scheme === undefined) url.protocol = 'http:';
     return { kind: 'url', url };
@@ -66,7 +66,7 @@ export function readAddressSyntax(
   return checkParts(url);
 }
 
-const tooLong = `The address is too long: at most ${maximumAddressLength.toLocaleString('en')} characters, as it is sent.`;
+export const addressTooLong = `The address is too long: at most ${maximumAddressLength.toLocaleString('en')} characters, as it is sent.`;
 
 const userinfoMessage =
   'The address contains a user name or password, or is an email address. Enter only the part after the @.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { showsAsItIs, withoutControls } from './bounded.ts';
 
 /** `requestsPerMinute` holds for each key; the limits of its account hold as well. */
 export const keyLimits = { keys: 20, name: 60, requestsPerMinute: 120, longestDays: 365 } as const;
@@ -20,7 +21,8 @@ export const NewApiKey = z.strictObject({
     .trim()
     .min(1, 'Enter a name')
     .max(keyLimits.name, `A name may have ${keyLimits.name} characters at most`)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Enter a name without control characters'),
+    .regex(withoutControls, 'Enter a name without control characters')
+    .refine(showsAsItIs, 'Enter a name without control characters'),
   scope: KeyScope.default('read'),
   /** In how many days it expires. No key lives longer than a year. */
   days: z

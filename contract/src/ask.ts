@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutControls } from './bounded.ts';
 import { DocumentType } from './documents.ts';
 import { Evidence } from './findings.ts';
 
@@ -11,7 +12,7 @@ export const AskedQuestion = z.strictObject({
     .trim()
     .min(3, 'Ask a question in a few words')
     .max(longestQuestion, `A question may have ${longestQuestion} characters at most`)
-    .regex(/^\P{Cc}*$/u, 'Ask on one line, without control characters'),
+    .regex(withoutControls, 'Ask on one line, without control characters'),
 });
 
 /** A sentence of a policy, word for word, with its place in the document's current version. */

@@ -6,7 +6,8 @@ import { ApiKey, ApiKeyWithSecret, NewApiKey } from './api-keys.ts';
 import { AskedQuestion, PolicyAnswer, WatchedAnswer } from './ask.ts';
 import { Severity, Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
-import { maximumAddressLength } from './address.ts';
+import { addressTooLong, maximumAddressLength } from './address.ts';
+import { Day, Identifier, Instant, withoutControls, Words } from './bounded.ts';
 import {
   Corrected,
   Correction,
@@ -95,10 +96,7 @@ import {
   WebhookWithSecret,
 } from './webhooks.ts';
 
-/** Only letters, digits, `_` and `-`: anything else cannot be one of our identifiers. */
-const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier');
-
-const byId = z.object({ id: identifier });
+const byId = z.object({ id: Identifier });
 
 /**
  * A page of a list. `page` counts from 1. To read a whole list, pass each page's `next` as the `cursor` of the following page: no row is
@@ -154,7 +152,9 @@ export const submitAnalysis = endpoint({
   access: 'anyone',
   needsStorage: true,
   body: z.strictObject({
-    url: z.string({ error: 'Enter the address of a vendor, for example example.com.' }),
+    url: z
+      .string({ error: 'Enter the address of a vendor, for example example.com.' })
+      .max(maximumAddressLength, addressTooLong),
   }),
   result: Analysis,
   status: 202,
@@ -224,12 +224,7 @@ export const searchVendors = endpoint({
   summary: 'Vendors whose name or domain contains the words',
   access: 'anyone',
   query: directory.extend({
-    q: z
-      .string()
-      .trim()
-      .min(1, 'Enter something to search for')
-      .max(200)
-      .regex(/^\P{Cc}*$/u, 'Enter words without control characters'),
+    q: Words.min(1, 'Enter something to search for'),
   }),
   result: pageOf(VendorSummary),
 });
@@ -269,7 +264,7 @@ export const getDocument = endpoint({
   path: '/v1/vendors/{id}/documents/{docId}',
   summary: 'One document with its text',
   access: 'reader',
-  params: byId.extend({ docId: identifier }),
+  params: byId.extend({ docId: Identifier }),
   result: DocumentWithContent,
 });
 
@@ -280,14 +275,14 @@ export const setSelector = endpoint({
     'Say by a CSS selector which part of its page a document is; null: find it without one. Curators correct for everybody, others propose',
   access: 'contributor',
   needsStorage: true,
-  params: byId.extend({ docId: identifier }),
+  params: byId.extend({ docId: Identifier }),
   body: z.strictObject({
     selector: z
       .string()
       .trim()
       .min(1, 'Enter a CSS selector, for example main or #policy')
       .max(500, 'A selector may have 500 characters at most')
-      .regex(/^\P{Cc}*$/u, 'Enter a selector without control characters')
+      .regex(withoutControls, 'Enter a selector without control characters')
       .nullable(),
   }),
   result: Corrected,
@@ -319,7 +314,7 @@ export const setDocumentType = endpoint({
     'Say what a document is; null: find it out from its text again. Curators correct for everybody, others propose',
   access: 'contributor',
   needsStorage: true,
-  params: byId.extend({ docId: identifier }),
+  params: byId.extend({ docId: Identifier }),
   body: z.strictObject({ type: DocumentType.nullable() }),
   result: Corrected,
 });
@@ -331,7 +326,7 @@ export const dropDocument = endpoint({
     'Say that a document is none of the vendor’s policies. Curators leave it out for everybody; for others it is hidden from them alone',
   access: 'contributor',
   needsStorage: true,
-  params: byId.extend({ docId: identifier }),
+  params: byId.extend({ docId: Identifier }),
   result: Corrected,
 });
 
@@ -362,8 +357,8 @@ export const listCorrections = endpoint({
   query: paging.omit({ cursor: true }).extend({
     state: CorrectionState.default('proposed'),
     kind: CorrectionKind.optional(),
-    vendor_id: identifier.optional(),
-    author: identifier.optional(),
+    vendor_id: Identifier.optional(),
+    author: Identifier.optional(),
   }),
   result: pageOf(Correction)
     .omit({ next: true })
@@ -389,7 +384,7 @@ const Reason = z
   .string()
   .trim()
   .max(500, 'A reason may have 500 characters at most')
-  .regex(/^[^\p{Cc}]*$/u, 'Enter a reason on one line, without control characters');
+  .regex(withoutControls, 'Enter a reason on one line, without control characters');
 
 export const acceptCorrection = endpoint({
   method: 'POST',
@@ -485,7 +480,7 @@ export const exportMatrix = endpoint({
   body: z.strictObject({
     columns: z.array(z.string().max(80)).min(1, 'Choose a column').max(mostColumns),
     /** Only these, in this order; those that are not watched are left out. Without it: all. */
-    vendors: z.array(identifier).max(2_000).optional(),
+    vendors: z.array(Identifier).max(2_000).optional(),
   }),
   result: ExportedTable,
 });
@@ -511,7 +506,7 @@ export const compareVendors = endpoint({
       .transform((text) => [...new Set(text.split(','))])
       .pipe(
         z
-          .array(identifier)
+          .array(Identifier)
           .min(fewestCompared, 'Name two vendors or more')
           .max(mostCompared, `Name ${mostCompared} vendors at most`),
       ),
@@ -530,7 +525,7 @@ export const exportComparison = endpoint({
   keys: 'read',
   body: z.strictObject({
     vendors: z
-      .array(identifier)
+      .array(Identifier)
       .min(fewestCompared, 'Name two vendors or more')
       .max(mostCompared, `Name ${mostCompared} vendors at most`),
     kind: ColumnKind.default('question'),
@@ -544,14 +539,9 @@ export const search = endpoint({
   summary: 'Vendors by name or domain, watched ones first, and documents of watched vendors by title',
   access: 'owner',
   query: z.object({
-    q: z
-      .string()
-      .trim()
-      .min(1, 'Enter something to search for')
-      .max(200)
-      .regex(/^\P{Cc}*$/u, 'Enter words without control characters'),
+    q: Words.min(1, 'Enter something to search for'),
     /** Only documents of this watched vendor. */
-    vendor_id: identifier.optional(),
+    vendor_id: Identifier.optional(),
   }),
   result: SearchResult,
 });
@@ -562,7 +552,7 @@ export const getHistory = endpoint({
   summary: 'Versions of a vendor’s documents, newest first',
   access: 'member',
   params: byId,
-  query: paging.extend({ document_id: identifier.optional() }),
+  query: paging.extend({ document_id: Identifier.optional() }),
   result: pageOf(Version),
 });
 
@@ -577,7 +567,7 @@ export const getTimeline = endpoint({
     show: TimelineShow.default('all'),
     /** Only changes of this severity. */
     severity: Severity.optional(),
-    document_id: identifier.optional(),
+    document_id: Identifier.optional(),
     /** Only events of the last so many days. */
     days: z.coerce.number().int().min(1).max(3_660).optional(),
   }),
@@ -592,7 +582,7 @@ export const getScoreHistory = endpoint({
   access: 'member',
   params: byId,
   query: z.object({
-    document_id: identifier.optional(),
+    document_id: Identifier.optional(),
     /** Only the last so many days. */
     days: z.coerce.number().int().min(1).max(3_660).optional(),
   }),
@@ -605,7 +595,7 @@ export const getDiff = endpoint({
   summary: 'What differs between two versions of one document',
   access: 'member',
   params: byId,
-  query: z.object({ version1: identifier, version2: identifier }),
+  query: z.object({ version1: Identifier, version2: Identifier }),
   result: VersionDiff,
 });
 
@@ -687,7 +677,7 @@ export const checkDocument = endpoint({
   access: 'member',
   needsStorage: true,
   flag: 'domainTracking',
-  params: byId.extend({ docId: identifier }),
+  params: byId.extend({ docId: Identifier }),
   result: askedChecks,
   status: 202,
 });
@@ -701,7 +691,7 @@ export const watchVendor = endpoint({
   params: byId,
   query: z.object({
     /** When the newest seen change was found: later ones stay unseen. Without it, all count as seen. */
-    seen_until: z.iso.datetime().optional(),
+    seen_until: Instant.optional(),
   }),
   result: z.object({ id: z.string(), watched: z.boolean() }),
 });
@@ -826,7 +816,7 @@ export const orderViews = endpoint({
   path: '/v1/views',
   summary: 'Put saved views in order; those not named follow',
   access: 'owner',
-  body: z.strictObject({ ids: z.array(identifier).max(mostViews) }),
+  body: z.strictObject({ ids: z.array(Identifier).max(mostViews) }),
   result: z.array(SavedView),
 });
 
@@ -909,8 +899,8 @@ export const listNotifications = endpoint({
   query: paging.extend({
     show: z.enum(['all', 'unread', 'read', 'health']).default('all'),
     severity: AlertSeverity.optional(),
-    vendor_id: identifier.optional(),
-    document_id: identifier.optional(),
+    vendor_id: Identifier.optional(),
+    document_id: Identifier.optional(),
   }),
   result: pageOf(Notification),
 });
@@ -952,7 +942,7 @@ export const readAllNotifications = endpoint({
   flag: 'changeNotifications',
   body: z.strictObject({
     /** The `at` of the newest notification shown: later ones stay unread. */
-    until: z.iso.datetime(),
+    until: Instant,
   }),
   result: NotificationCount,
 });
@@ -1004,7 +994,7 @@ export const pauseMail = endpoint({
   summary: 'Pause mail until a moment; alerts until then are sent in one mail',
   access: 'member',
   flag: 'changeNotifications',
-  body: z.strictObject({ until: z.iso.datetime() }),
+  body: z.strictObject({ until: Instant }),
   result: NotificationSettings,
 });
 
@@ -1038,7 +1028,7 @@ export const listMutes = endpoint({
 });
 
 /** Null: until it is removed. */
-const MuteEnd = z.strictObject({ until: z.iso.datetime().nullable().default(null) });
+const MuteEnd = z.strictObject({ until: Instant.nullable().default(null) });
 const Muted = z.object({ muted: z.boolean(), until: z.iso.datetime().nullable() });
 
 export const muteVendor = endpoint({
@@ -1068,7 +1058,7 @@ export const muteDocument = endpoint({
   summary: 'Mute one document; it is still checked',
   access: 'member',
   flag: 'changeNotifications',
-  params: byId.extend({ docId: identifier }),
+  params: byId.extend({ docId: Identifier }),
   body: MuteEnd,
   result: Muted,
 });
@@ -1079,7 +1069,7 @@ export const unmuteDocument = endpoint({
   summary: 'Unmute one document, from now on',
   access: 'member',
   flag: 'changeNotifications',
-  params: byId.extend({ docId: identifier }),
+  params: byId.extend({ docId: Identifier }),
   result: Muted,
 });
 
@@ -1118,7 +1108,7 @@ export const createStandard = endpoint({
 });
 
 /** A day of the past, UTC: results as they stood at its end. */
-const onDay = z.iso.date('Enter a day such as 2026-11-02').optional();
+const onDay = Day.optional();
 
 export const getStandard = endpoint({
   method: 'GET',
@@ -1167,12 +1157,7 @@ export const listStandardVendors = endpoint({
   params: byId,
   query: paging.omit({ cursor: true }).extend({
     on: onDay,
-    q: z
-      .string()
-      .trim()
-      .max(200)
-      .regex(/^\P{Cc}*$/u, 'Enter words without control characters')
-      .optional(),
+    q: Words.optional(),
     /** Only vendors with this result. */
     outcome: CheckResult.optional(),
     /** Only vendors that this check applies to, with `result` where that is given. */
@@ -1190,7 +1175,7 @@ export const getStandardVendor = endpoint({
   path: '/v1/standards/{id}/vendors/{vendorId}',
   summary: 'What each check came to at one vendor, with its quotes or the documents that were searched',
   access: 'owner',
-  params: byId.extend({ vendorId: identifier }),
+  params: byId.extend({ vendorId: Identifier }),
   result: z.array(VendorCheck),
 });
 
@@ -1203,7 +1188,7 @@ export const exportStandard = endpoint({
   params: byId,
   body: z.strictObject({
     /** Only these; those that the standard does not apply to are left out. Without it: all. */
-    vendors: z.array(identifier).max(2_000).optional(),
+    vendors: z.array(Identifier).max(2_000).optional(),
   }),
   result: ExportedTable,
 });
@@ -1223,7 +1208,7 @@ export const endException = endpoint({
   path: '/v1/standards/{id}/exceptions/{exceptionId}',
   summary: 'End an exception before its day',
   access: 'owner',
-  params: byId.extend({ exceptionId: identifier }),
+  params: byId.extend({ exceptionId: Identifier }),
   result: z.object({ id: z.string(), ended: z.boolean() }),
 });
 
@@ -1347,7 +1332,7 @@ export const listDeliveries = endpoint({
   result: pageOf(Delivery),
 });
 
-const byDelivery = byId.extend({ deliveryId: identifier });
+const byDelivery = byId.extend({ deliveryId: Identifier });
 
 export const getDelivery = endpoint({
   method: 'GET',
@@ -1390,7 +1375,7 @@ export const createFeed = endpoint({
   keys: null,
   flag: 'changeNotifications',
   body: z
-    .strictObject({ vendor_id: identifier.nullable().default(null), tag: Tag.nullable().default(null) })
+    .strictObject({ vendor_id: Identifier.nullable().default(null), tag: Tag.nullable().default(null) })
     .refine(({ vendor_id, tag }) => vendor_id === null || tag === null, 'A feed is of a vendor or of a tag'),
   result: FeedWithAddresses,
 });
@@ -1434,7 +1419,7 @@ export const listShares = endpoint({
   path: '/v1/shares',
   summary: 'Links to shared reports, newest first; those that have ended for another month',
   access: 'owner',
-  query: z.object({ vendor_id: identifier.optional() }),
+  query: z.object({ vendor_id: Identifier.optional() }),
   result: z.object({ items: z.array(Share), limit: z.number().int() }),
 });
 
@@ -1462,7 +1447,7 @@ export const listPrivateDocuments = endpoint({
     'The documents that the caller uploaded, those with the newest uploads first, and how many there may be',
   access: 'owner',
   keys: null,
-  query: paging.extend({ vendor_id: identifier.optional() }),
+  query: paging.extend({ vendor_id: Identifier.optional() }),
   result: pageOf(PrivateDocument).extend({ allowance: PrivateAllowance }),
 });
 
@@ -1474,7 +1459,7 @@ export const uploadPrivateDocument = endpoint({
   access: 'member',
   needsStorage: true,
   keys: null,
-  query: z.object({ name: fileName, vendor_id: identifier.optional() }),
+  query: z.object({ name: fileName, vendor_id: Identifier.optional() }),
   takesFile: true,
   result: PrivateDocument,
   status: 202,
@@ -1487,7 +1472,7 @@ export const getPrivateDocument = endpoint({
   access: 'owner',
   keys: null,
   params: byId,
-  query: z.object({ version: identifier.optional() }),
+  query: z.object({ version: Identifier.optional() }),
   result: PrivateDocumentWithContent,
 });
 
@@ -1544,7 +1529,7 @@ export const getPrivateFile = endpoint({
   summary: 'An uploaded file as it was, to be saved',
   access: 'owner',
   keys: null,
-  params: byId.extend({ versionId: identifier }),
+  params: byId.extend({ versionId: Identifier }),
   result: z.string(),
   form: 'file',
   media: ['application/octet-stream'],
@@ -1557,7 +1542,7 @@ export const getPrivateDiff = endpoint({
   access: 'member',
   keys: null,
   params: byId,
-  query: z.object({ version1: identifier, version2: identifier }),
+  query: z.object({ version1: Identifier, version2: Identifier }),
   result: PrivateDiff,
 });
 
@@ -1569,7 +1554,7 @@ export const getPublicDiff = endpoint({
   access: 'member',
   keys: null,
   params: byId,
-  query: z.object({ document_id: identifier, version: identifier.optional() }),
+  query: z.object({ document_id: Identifier, version: Identifier.optional() }),
   result: PrivateDiff,
 });
 

@@ -1,4 +1,5 @@
-import { AuthUser } from './accounts.ts';
+import { AuthUser, ProfileChange } from './accounts.ts';
+import { Identifier } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 
@@ -23,18 +24,25 @@ function get<Result extends z.ZodType>(path: string, summary: string, result: Re
 }
 
 const nothing = z.strictObject({});
+/** As long as identity reads them. */
+const sent = {
+  email: z.string().max(254),
+  password: z.string().max(1_024),
+  path: z.string().max(2_000),
+  token: z.string().max(4_000),
+} as const;
 const registration = z.object({
-  email: z.string(),
-  password: z.string(),
+  email: sent.email,
+  password: sent.password,
   /** Derived from the email where it is missing. */
-  name: z.string().optional(),
+  name: ProfileChange.shape.name,
   /** The path on this site that the confirmation link leads to. */
-  callbackURL: z.string().optional(),
+  callbackURL: sent.path.optional(),
 });
 const towardsGoogle = z.object({
   provider: z.literal('google'),
-  callbackURL: z.string(),
-  errorCallbackURL: z.string(),
+  callbackURL: sent.path,
+  errorCallbackURL: sent.path,
 });
 
 /** A public key for checking tokens (RFC 7517). */
@@ -59,7 +67,7 @@ export const identityEndpoints = {
   signInWithEmail: post(
     '/sign-in/email',
     'Sign in',
-    z.object({ email: z.string(), password: z.string(), rememberMe: z.boolean().optional() }),
+    z.object({ email: sent.email, password: sent.password, rememberMe: z.boolean().optional() }),
     Signed,
   ),
   signUpWithEmail: post('/sign-up/email', 'Sign up', registration, Signed),
@@ -81,7 +89,7 @@ export const identityEndpoints = {
     path: '/api/auth/callback/google',
     summary: 'Where Google sends the browser back to',
     access: 'anyone',
-    query: z.object({ code: z.string().optional(), state: z.string().optional() }),
+    query: z.object({ code: sent.token.optional(), state: sent.token.optional() }),
     result: z.null(),
     status: 302,
     form: 'redirect',
@@ -89,19 +97,19 @@ export const identityEndpoints = {
   requestPasswordReset: post(
     '/request-password-reset',
     'Ask for a link to choose a new password',
-    z.object({ email: z.string() }),
+    z.object({ email: sent.email }),
     Done,
   ),
   resetPassword: post(
     '/reset-password',
     'Choose a new password by that link',
-    z.object({ newPassword: z.string(), token: z.string() }),
+    z.object({ newPassword: sent.password, token: sent.token }),
     Done,
   ),
   sendVerificationEmail: post(
     '/send-verification-email',
     'Send the link that confirms an email again',
-    z.object({ email: z.string(), callbackURL: z.string().optional() }),
+    z.object({ email: sent.email, callbackURL: sent.path.optional() }),
     Done,
   ),
   verifyEmail: endpoint({
@@ -109,7 +117,7 @@ export const identityEndpoints = {
     path: '/api/auth/verify-email',
     summary: 'The link in the mail that confirms an email, or a change of it',
     access: 'anyone',
-    query: z.object({ token: z.string(), callbackURL: z.string().optional() }),
+    query: z.object({ token: sent.token, callbackURL: sent.path.optional() }),
     result: z.null(),
     status: 302,
     form: 'redirect',
@@ -117,15 +125,15 @@ export const identityEndpoints = {
   changeEmail: post(
     '/change-email',
     'Ask for another email',
-    z.object({ newEmail: z.string(), callbackURL: z.string().optional() }),
+    z.object({ newEmail: sent.email, callbackURL: sent.path.optional() }),
     Done,
   ),
   changePassword: post(
     '/change-password',
     'Change the password, and by default sign out everywhere else and revoke every API key',
     z.object({
-      currentPassword: z.string(),
-      newPassword: z.string(),
+      currentPassword: sent.password,
+      newPassword: sent.password,
       revokeOtherSessions: z.boolean().optional(),
       /** Left out: they are revoked. The mail that reports the change says how many were, or how many still work. */
       revokeApiKeys: z.boolean().optional(),
@@ -135,7 +143,7 @@ export const identityEndpoints = {
   updateUser: post(
     '/update-user',
     'Change the display name',
-    z.object({ name: z.string().optional() }),
+    z.object({ name: ProfileChange.shape.name }),
     Done,
   ),
   listSignInMethods: get(
@@ -146,7 +154,7 @@ export const identityEndpoints = {
   unlinkSignInMethod: post(
     '/unlink-account',
     'Remove a way of signing in',
-    z.object({ accountId: z.string() }),
+    z.object({ accountId: Identifier }),
     Done,
   ),
   revokeOtherSessions: post('/revoke-other-sessions', 'Sign out everywhere else', nothing, Done),

@@ -87,7 +87,12 @@ export const NotificationChoices = z.strictObject({
   time_zone: TimeZone.default('UTC'),
   minimum_severity: AlertSeverity.default('minor'),
   /** Types of documents; null: all. */
-  types: z.array(DocumentType).min(1, 'Choose at least one type of document').nullable().default(null),
+  types: z
+    .array(DocumentType)
+    .min(1, 'Choose at least one type of document')
+    .max(DocumentType.options.length)
+    .nullable()
+    .default(null),
   /** Whether to be notified of documents that cannot be read: once after three days, and once when they are back. */
   health: z.boolean().default(true),
   mail: z.enum(['at_once', 'weekly', 'off']).default('at_once'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Identifier, withoutControls } from './bounded.ts';
 import { ChangePoint, DiffStats, Severity, TextDiff } from './changes.ts';
 import { AiAnalysis, Block, DocumentType, TextLink } from './documents.ts';
 import { addressOfPassage, addressOfPrivateDocument } from './vendor-addresses.ts';
@@ -130,14 +131,10 @@ export const PrivateDocumentChange = z.strictObject({
     .trim()
     .min(1, 'Enter a title')
     .max(privateLimits.titleLength, `A title may have ${privateLimits.titleLength} characters at most`)
-    .regex(/^\P{Cc}*$/u, 'Enter a title without control characters')
+    .regex(withoutControls, 'Enter a title without control characters')
     .optional(),
   type: DocumentType.nullable().optional(),
-  vendor_id: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, 'This is not an identifier')
-    .nullable()
-    .optional(),
+  vendor_id: Identifier.nullable().optional(),
 });
 export type PrivateDocumentChange = z.infer<typeof PrivateDocumentChange>;
 

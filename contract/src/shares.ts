@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { showsAsItIs, withoutControls } from './bounded.ts';
 
 /** Links in force at a time. A link that was revoked or has expired is listed for another month. */
 export const shareLimits = { links: 50, listedDays: 30 } as const;
@@ -33,7 +34,8 @@ export const NewShare = z.strictObject({
     .string()
     .trim()
     .max(80, 'A label may have 80 characters at most')
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Enter a label on one line, without control characters')
+    .regex(withoutControls, 'Enter a label on one line, without control characters')
+    .refine(showsAsItIs, 'Enter a label on one line, without control characters')
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .default(null),

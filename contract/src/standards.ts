@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Day, Identifier, largestInteger, showsAsItIs, withoutControls } from './bounded.ts';
 import { AnswerValue } from './answers.ts';
 import { DocumentType } from './documents.ts';
 import { Evidence, Polarity, Scope } from './findings.ts';
-import { Tag, visibleText } from './watch-lists.ts';
+import { Tag } from './watch-lists.ts';
 
 /** How much a check matters: a `should` is counted and shown, and never makes a vendor fall short. */
 export const CheckLevel = z.enum(['must', 'must_not', 'should']);
@@ -52,6 +53,8 @@ export const comparisonSigns: Record<Comparison, string> = { at_most: '≤', at_
 
 const identifier = (what: string) => z.string().regex(/^[a-z0-9-]{1,64}$/, `This is not the id of ${what}`);
 
+const DecidingAnswer = AnswerValue.exclude(['silent']);
+
 /** What a check is about. */
 export const CheckSubject = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -64,7 +67,7 @@ export const CheckSubject = z.discriminatedUnion('kind', [
     kind: z.literal('answer'),
     question: identifier('a question'),
     /** Any of these meets it. */
-    wanted: z.array(AnswerValue.exclude(['silent'])).min(1, 'Choose at least one answer'),
+    wanted: z.array(DecidingAnswer).min(1, 'Choose at least one answer').max(DecidingAnswer.options.length),
   }),
   z.strictObject({
     kind: z.literal('fact'),
@@ -94,7 +97,8 @@ const line = (what: string, most: number) =>
     .string()
     .trim()
     .max(most, `${what} may have ${most} characters at most`)
-    .regex(visibleText, 'Enter text on one line, without control characters');
+    .regex(withoutControls, 'Enter text on one line, without control characters')
+    .refine(showsAsItIs, 'Enter text on one line, without control characters');
 
 export const Check = z.strictObject({
   /** Its name within the standard, which stays when the check is edited. */
@@ -143,7 +147,7 @@ export type NewStandard = z.infer<typeof NewStandard>;
 
 export const StandardChange = StandardFile.extend({
   /** The version that was edited: a newer one is not overwritten. */
-  version: z.int().min(1),
+  version: z.int().min(1).max(largestInteger),
 });
 export type StandardChange = z.infer<typeof StandardChange>;
 
@@ -203,10 +207,10 @@ export const Exception = z.object({
 export type Exception = z.infer<typeof Exception>;
 
 export const NewException = z.strictObject({
-  vendor_id: z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier'),
+  vendor_id: Identifier,
   check_id: identifier('a check'),
   reason: line('A reason', standardLimits.reason).min(1, 'Give a reason'),
-  ends_on: z.iso.date('Enter a day such as 2027-03-31'),
+  ends_on: Day,
 });
 export type NewException = z.infer<typeof NewException>;
 

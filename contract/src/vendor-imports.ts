@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutControls } from './bounded.ts';
 import { AnalysisStatus } from './analyses.ts';
 
 /** Of the file, in bytes. */
@@ -10,12 +11,7 @@ const largestContent = Math.ceil(largestImport / 3) * 4;
 
 /** A file as it is, in base64, or pasted text. */
 export const ImportedFile = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^\P{Cc}*$/u)
-    .default(''),
+  name: z.string().trim().max(200).regex(withoutControls).default(''),
   content: z
     .string()
     .min(1, 'Choose a file, or paste a list')

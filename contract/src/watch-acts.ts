@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { Identifier, Instant } from './bounded.ts';
 import { ListFilter, Owner, Tags } from './watch-lists.ts';
 
 /** Many vendors at once: these, or all that a filter leaves. */
 export const Selection = z.union([
   z.strictObject({
-    ids: z
-      .array(z.string().regex(/^[\w-]{1,64}$/))
-      .min(1)
-      .max(2_000),
+    ids: z.array(Identifier).min(1).max(2_000),
   }),
   z.strictObject({ filter: ListFilter }),
 ]);
@@ -19,7 +17,7 @@ export const BulkAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('owner'), owner: Owner.nullable() }),
   z.strictObject({ kind: z.literal('favourite'), favourite: z.boolean() }),
   /** Changes found until then (without it: until now) are seen, and what the inbox says of them is read: the `found_at` of the newest that was shown. */
-  z.strictObject({ kind: z.literal('seen'), until: z.iso.datetime().optional() }),
+  z.strictObject({ kind: z.literal('seen'), until: Instant.optional() }),
   z.strictObject({ kind: z.literal('unwatch') }),
   z.strictObject({ kind: z.literal('check') }),
   z.strictObject({ kind: z.literal('reanalyze') }),

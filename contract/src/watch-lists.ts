@@ -1,21 +1,19 @@
 import { z } from 'zod';
+import { showsAsItIs, withoutControls, Words } from './bounded.ts';
 import { Severity } from './changes.ts';
 import { DocumentType } from './documents.ts';
 import { Category, Letter, Polarity } from './findings.ts';
 
-/** Text that shows as it is: nothing that cannot be seen but what joins letters in some scripts. */
-export const visibleText = /^(?:[^\p{Cc}\p{Cf}]|[\u200c\u200d])*$/u;
-
 /** A text on one line, as somebody typed it: trimmed, runs of spaces as one. */
 export function lineOf(longest: number, name: string) {
+  const tooLong = `${name} may have ${longest} characters at most`;
+  const notVisible = `Enter ${name.toLowerCase()} without control characters`;
   return z
     .string()
+    .max(10 * longest, tooLong)
     .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
     .pipe(
-      z
-        .string()
-        .max(longest, `${name} may have ${longest} characters at most`)
-        .regex(visibleText, `Enter ${name.toLowerCase()} without control characters`),
+      z.string().max(longest, tooLong).regex(withoutControls, notVisible).refine(showsAsItIs, notVisible),
     );
 }
 
@@ -79,11 +77,6 @@ const PracticeName = z.string().regex(/^[\w-]{1,80}$/, 'This is not a practice')
 const Requirement = z
   .string()
   .regex(/^[\w-]{1,64}\.(?:not_met|silent|not_read|excepted|met)$/, 'This is not a result of a standard');
-const Words = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^\P{Cc}*$/u, 'Enter words without control characters');
 const some = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(50);
 
 /** The vendors that meet all of these. Without any: all that are watched. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Identifier, withoutControls } from './bounded.ts';
 import { isReservedName, maximumAddressLength } from './address.ts';
 import { DocumentType } from './documents.ts';
 import { AlertSeverity, Notification } from './notifications.ts';
@@ -38,20 +39,28 @@ const choices = {
     .trim()
     .min(1, 'Enter a name')
     .max(webhookLimits.name, `A name may have ${webhookLimits.name} characters at most`)
-    .regex(/^\P{Cc}*$/u, 'Enter a name without control characters'),
-  events: z.array(WebhookEvent).min(1, 'Choose at least one event'),
+    .regex(withoutControls, 'Enter a name without control characters'),
+  events: z.array(WebhookEvent).min(1, 'Choose at least one event').max(WebhookEvent.options.length),
   minimum_severity: AlertSeverity,
   /** Types of documents; null: all. */
-  types: z.array(DocumentType).min(1, 'Choose at least one type of document').nullable(),
+  types: z
+    .array(DocumentType)
+    .min(1, 'Choose at least one type of document')
+    .max(DocumentType.options.length)
+    .nullable(),
   /** Ids of vendors; null: all watched ones. */
   vendors: z
-    .array(z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier'))
+    .array(Identifier)
     .min(1, 'Choose at least one vendor')
     .max(webhookLimits.vendors, `Choose ${webhookLimits.vendors} vendors at most`)
     .nullable(),
 };
 
-const Address = z.string().trim().min(1, 'Enter the address that messages are sent to');
+const Address = z
+  .string()
+  .trim()
+  .min(1, 'Enter the address that messages are sent to')
+  .max(maximumAddressLength, 'This address is too long.');
 
 export const NewWebhook = z.strictObject({
   ...choices,

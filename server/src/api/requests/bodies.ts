@@ -51,7 +51,7 @@ export function readBodies(app: FastifyInstance): void {
     }
     return void parse(request, text, done);
   });
-  refuseZeros(app);
+  refuseUnstorable(app);
   // Answering while the client still sends would reset the connection and lose the response.
   app.addHook('onSend', async ({ raw }, { statusCode }) => {
     if (statusCode === 413 || statusCode === 507) await received(raw);
@@ -75,11 +75,12 @@ function depthOf(json: string): number {
   return most;
 }
 
-/** PostgreSQL texts cannot hold U+0000. */
-function refuseZeros(app: FastifyInstance): void {
+/** PostgreSQL's texts hold neither U+0000 nor half of a surrogate pair, both of which JSON can spell. */
+function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
+    // A whole pair is written as it is; what is escaped here is a half of one.
     const given = JSON.stringify([params, query, body]);
-    if (/(?<!\\)(?:\\\\)*\\u0000/.test(given)) {
+    if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/.test(given)) {
       throw suspicious('The information provided holds a character that is not allowed.');
     }
   });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 import * as endpoints from '@clausewatch/contract/endpoints';
+import type { InjectOptions } from 'fastify';
 import { once } from 'node:events';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
@@ -58,6 +59,39 @@ test('JSON of ten thousand levels is not valid, in lists and in objects, whole a
   // Brackets in a text are text.
   const { body } = await product.call('POST', '/v1/analyze', { url: `"\\"${'['.repeat(100)}` });
   expect(body.error?.message).not.toMatch(/nested/);
+});
+
+test('what the database cannot hold is refused wherever it is sent', async () => {
+  const json = { 'content-type': 'application/json' };
+  const sent: InjectOptions[] = [
+    ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-01-01T00:00:00'].flatMap((until) => [
+      { method: 'PUT' as const, url: `/v1/vendors/vnd_1/watch?seen_until=${until}` },
+      { method: 'POST' as const, url: '/v1/notifications/read', payload: { until } },
+      { method: 'PUT' as const, url: '/v1/vendors/vnd_1/mute', payload: { until } },
+    ]),
+    { method: 'GET', url: '/v1/standards/std_1?on=0000-02-29' },
+    { method: 'GET', url: '/v1/search?q=a%00b' },
+    ...['"\\u0000"', '"\\ud800"', '"\\\\\\udfff"', '"\\ude00\\ud83d"'].map((name) => ({
+      method: 'POST' as const,
+      url: '/v1/views',
+      headers: json,
+      payload: `{"name":${name},"query":"q"}`,
+    })),
+    { method: 'POST', url: '/v1/views', headers: json, payload: '{"name":"a","query":"q","\\ud800":1}' },
+  ];
+  for (const request of sent) {
+    const reply = await product.inject(request);
+    const { code } = reply.json<Reply['body']>().error ?? {};
+    expect([request.url, request.payload, reply.statusCode, code]).toEqual([
+      request.url,
+      request.payload,
+      400,
+      'VALIDATION_ERROR',
+    ]);
+  }
+  // A backslash before a letter is two characters, and a whole pair is one.
+  const kept = await product.call('POST', '/v1/views', { name: '\\ud800 \u{1f600}', query: 'q' });
+  expect(kept.body.data).toMatchObject({ name: '\\ud800 \u{1f600}' });
 });
 
 test('a body that arrives too slowly is cut, with a response', async () => {
