@@ -19,6 +19,8 @@ export type Access =
   | 'curator'
   | 'operator';
 
+type Status = 200 | 201 | 202 | 302;
+
 /** One HTTP operation, described once for the server, the client and the documentation. */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -48,8 +50,13 @@ export type Endpoint<
    * its body is read; a small write (a mute, a name) is still accepted.
    */
   needsStorage: boolean;
-  /** The HTTP status of success. */
-  status: 200 | 202 | 302;
+  /** The HTTP status of success: 201 where it creates something, 202 where the work goes on afterwards. */
+  status: Status;
+  /**
+   * The `Location` of what a call created or began: its path, with `{name}` for each field of the result (`{key.id}`) or parameter of
+   * the call (`{params.id}`). Of every creation.
+   */
+  location: string | null;
   /**
    * `envelope`: the result in the common envelope. `bare`: without it, where a standard requires that. `events`: a stream of
    * server-sent events, each with a result as its data. `redirect`: no body, only the address to redirect to. `file`: a download, without
@@ -82,7 +89,8 @@ export function endpoint<
   largestBody?: number;
   needsStorage?: boolean;
   takesFile?: boolean;
-  status?: 200 | 202 | 302;
+  status?: Status;
+  location?: string;
   form?: Endpoint['form'];
   media?: readonly string[];
 }): Endpoint<Params, Query, Body, Result> {
@@ -91,6 +99,7 @@ export function endpoint<
     query: nothing as unknown as Query,
     body: z.undefined() as unknown as Body,
     status: 200,
+    location: null,
     takesFile: false,
     flag: null,
     largestBody: null,

@@ -158,6 +158,7 @@ export const submitAnalysis = endpoint({
   }),
   result: Analysis,
   status: 202,
+  location: '/v1/analyze/{id}',
 });
 
 export const getAnalysis = endpoint({
@@ -632,6 +633,7 @@ export const reanalyzeVendor = endpoint({
   params: byId,
   result: Analysis,
   status: 202,
+  location: '/v1/analyze/{id}',
 });
 
 export const getLookBack = endpoint({
@@ -653,6 +655,7 @@ export const startLookBack = endpoint({
   params: byId,
   result: LookBack,
   status: 202,
+  location: '/v1/vendors/{params.id}/look-back',
 });
 
 /** How many documents are checked ahead of all others, counted as one analysis; none where they were requested already. */
@@ -799,6 +802,8 @@ export const createView = endpoint({
   access: 'owner',
   body: NewView,
   result: SavedView,
+  status: 201,
+  location: '/v1/views/{id}',
 });
 
 export const updateView = endpoint({
@@ -851,6 +856,7 @@ export const startImport = endpoint({
   result: VendorImport,
   status: 202,
   largestBody: 2_000_000,
+  location: '/v1/imports/{id}',
 });
 
 export const listImports = endpoint({
@@ -1105,6 +1111,8 @@ export const createStandard = endpoint({
   needsStorage: true,
   body: NewStandard,
   result: StandardSummary,
+  status: 201,
+  location: '/v1/standards/{id}',
 });
 
 /** A day of the past, UTC: results as they stood at its end. */
@@ -1201,6 +1209,8 @@ export const addException = endpoint({
   params: byId,
   body: NewException,
   result: Exception,
+  status: 201,
+  location: '/v1/standards/{params.id}/exceptions/{id}',
 });
 
 export const endException = endpoint({
@@ -1240,6 +1250,8 @@ export const createWebhook = endpoint({
   flag: 'changeNotifications',
   body: NewWebhook,
   result: WebhookWithSecret,
+  status: 201,
+  location: '/v1/webhooks/{webhook.id}',
 });
 
 export const getWebhook = endpoint({
@@ -1319,6 +1331,7 @@ export const testWebhook = endpoint({
   params: byId,
   result: Delivery,
   status: 202,
+  location: '/v1/webhooks/{params.id}/deliveries/{id}',
 });
 
 export const listDeliveries = endpoint({
@@ -1354,6 +1367,7 @@ export const redeliver = endpoint({
   params: byDelivery,
   result: Delivery,
   status: 202,
+  location: '/v1/webhooks/{params.id}/deliveries/{id}',
 });
 
 export const listFeeds = endpoint({
@@ -1378,6 +1392,8 @@ export const createFeed = endpoint({
     .strictObject({ vendor_id: Identifier.nullable().default(null), tag: Tag.nullable().default(null) })
     .refine(({ vendor_id, tag }) => vendor_id === null || tag === null, 'A feed is of a vendor or of a tag'),
   result: FeedWithAddresses,
+  status: 201,
+  location: '/v1/feeds/{feed.id}',
 });
 
 export const replaceFeedAddresses = endpoint({
@@ -1412,6 +1428,8 @@ export const createShare = endpoint({
   params: byId,
   body: NewShare,
   result: ShareWithAddress,
+  status: 201,
+  location: '/v1/shares/{share.id}',
 });
 
 export const listShares = endpoint({
@@ -1463,6 +1481,7 @@ export const uploadPrivateDocument = endpoint({
   takesFile: true,
   result: PrivateDocument,
   status: 202,
+  location: '/v1/private-documents/{id}',
 });
 
 export const getPrivateDocument = endpoint({
@@ -1521,6 +1540,7 @@ export const uploadPrivateVersion = endpoint({
   takesFile: true,
   result: PrivateDocument,
   status: 202,
+  location: '/v1/private-documents/{id}',
 });
 
 export const getPrivateFile = endpoint({
@@ -1576,6 +1596,8 @@ export const createKey = endpoint({
   keys: null,
   body: NewApiKey,
   result: ApiKeyWithSecret,
+  status: 201,
+  location: '/v1/keys/{key.id}',
 });
 
 export const revokeKey = endpoint({

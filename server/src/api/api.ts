@@ -35,7 +35,7 @@ import { serveCorrections } from './corrections/corrections.ts';
 import { serveDashboard } from './reports/dashboard.ts';
 import { serveExports } from './reports/exports.ts';
 import { countEventStreams } from './reports/event-streams.ts';
-import { failure, sendFault, sendProblem } from './requests/faults.ts';
+import { failure, sendFailure, sendFault, sendProblem } from './requests/faults.ts';
 import { identifyCallers } from './requests/identify-callers.ts';
 import { serveFeeds } from './alerts/feeds.ts';
 import { serveHistory } from './reports/history.ts';
@@ -70,6 +70,7 @@ import { serveStandards } from './standards/standards.ts';
 import { serveVendors } from './reports/vendors.ts';
 import { serveWaitlist } from './people/waitlist.ts';
 import { countWatched } from './reports/watched.ts';
+import { collectMethods } from './requests/wrong-methods.ts';
 import { serveWebhooks } from './alerts/webhooks.ts';
 
 export type ApiOptions = {
@@ -116,6 +117,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
+  const methodsOf = collectMethods(app);
   identifyRequests(app);
   watchSecurity(app, options.service.database.connection);
   const stopLogging = logSecurityEvents(options.logger, options.service.seal);
@@ -151,6 +153,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     if (sendPage !== null && isPage && !/^\/(v1|api|assets)(\/|\?|$)/.test(request.url)) {
       return sendPage(request, reply);
     }
+    const allowed = methodsOf(request.url.split('?')[0] ?? '');
+    if (allowed.length > 0) return sendFailure(reply.header('allow', allowed.join(', ')), 405);
     return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
   });
   return app;

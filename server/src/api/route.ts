@@ -31,6 +31,8 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
         actor: actorFor(request, endpoint),
         request,
       });
+      const created = endpoint.location === null ? null : locationOf(endpoint.location, data, request.params);
+      if (created !== null) reply.header('location', created);
       return reply.status(endpoint.status).send({ success: true, data, error: null });
     },
   });
@@ -42,6 +44,16 @@ export function configOf({ access, flag, keys, needsStorage }: RouteFacts): Rout
 }
 
 type RouteFacts = Pick<Endpoint, 'access' | 'flag' | 'keys' | 'needsStorage'>;
+
+/** `/v1/keys/{key.id}`, filled in from the result. */
+function locationOf(template: string, data: unknown, params: unknown): string {
+  const fields: unknown = { ...(data as object), params };
+  return template.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => {
+    const value = path.split('.').reduce((at, name) => (at as Record<string, unknown>)[name], fields);
+    if (typeof value !== 'string') throw new Error(`The result has no ${path} for ${template}`);
+    return encodeURIComponent(value);
+  });
+}
 
 /** The caller, after the access check. */
 export function actorFor(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): Actor {

@@ -36,7 +36,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.status(problem.status).send({ success: false, data: null, error });
 }
 
-function sendFailure(reply: FastifyReply, status: number): FastifyReply {
+/** A refusal without details beyond its status. */
+export function sendFailure(reply: FastifyReply, status: number): FastifyReply {
   return reply.status(status).send(failure(status));
 }
 
