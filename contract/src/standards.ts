@@ -46,10 +46,10 @@ export const limitedFacts: Record<LimitedFact, { name: string; unit: LimitUnit }
 export const LimitUnit = z.enum(['hours', 'days', 'months', 'years']);
 export type LimitUnit = z.infer<typeof LimitUnit>;
 
-export const Comparison = z.enum(['at_most', 'at_least', 'equal']);
-export type Comparison = z.infer<typeof Comparison>;
+export const FactComparison = z.enum(['at_most', 'at_least', 'equal']);
+export type FactComparison = z.infer<typeof FactComparison>;
 
-export const comparisonSigns: Record<Comparison, string> = { at_most: '≤', at_least: '≥', equal: '=' };
+export const comparisonSigns: Record<FactComparison, string> = { at_most: '≤', at_least: '≥', equal: '=' };
 
 const identifier = (what: string) => z.string().regex(/^[a-z0-9-]{1,64}$/, `This is not the id of ${what}`);
 
@@ -72,7 +72,7 @@ export const CheckSubject = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fact'),
     fact: LimitedFact,
-    comparison: Comparison,
+    comparison: FactComparison,
     value: z.number().min(0).max(100_000),
     unit: LimitUnit,
   }),

@@ -2,7 +2,7 @@ import type { Fact, FactKind } from '@clausewatch/contract/facts';
 import {
   type Check,
   type CheckEvidence,
-  type Comparison,
+  type FactComparison,
   type LimitedFact,
   limitedFacts,
   type LimitUnit,
@@ -41,7 +41,7 @@ export function holdFact({ level, subject }: FactCheck, vendor: HeldVendor): Ver
 
 const mostShown = 6;
 
-function inOrderOf(comparison: Comparison, figures: readonly Figure[]): Figure[] {
+function inOrderOf(comparison: FactComparison, figures: readonly Figure[]): Figure[] {
   return comparison === 'at_least' ? figures.toReversed() : [...figures];
 }
 
@@ -86,7 +86,7 @@ function amountOf(value: number, unit: LimitUnit): number {
   }
 }
 
-function compare(amount: number, limit: number, comparison: Comparison): boolean {
+function compare(amount: number, limit: number, comparison: FactComparison): boolean {
   switch (comparison) {
     case 'at_most':
       return amount <= limit;

@@ -4,7 +4,7 @@ import {
   type Check,
   checkLevelNames,
   type CheckSubject,
-  type Comparison,
+  type FactComparison,
   comparisonSigns,
   limitedFacts,
 } from '@clausewatch/contract/standards';
@@ -38,7 +38,7 @@ export function limitOf(subject: CheckSubject): string | null {
   return `${comparisonSigns[subject.comparison]} ${amountInWords(subject)}`;
 }
 
-const comparisonWords: Record<Comparison, string> = {
+const comparisonWords: Record<FactComparison, string> = {
   at_most: 'at most',
   at_least: 'at least',
   equal: 'exactly',

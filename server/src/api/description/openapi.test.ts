@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import Spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct } from '../../../testing/test-product.ts';
+import { entities } from './entities.ts';
 import { openApiDocument, operations } from './openapi.ts';
 import { examples } from './openapi-examples.ts';
 
@@ -23,7 +27,103 @@ test('every operation has an example, and every example is one', () => {
   }
 });
 
-test('the description of the API passes the linter without an error or a warning', async () => {
+test('every entity stands in one place, under its name', () => {
+  const { components, paths } = document as unknown as {
+    components: { schemas: Record<string, { properties?: object }> };
+    paths: object;
+  };
+  const named = new Map(
+    Object.entries(components.schemas)
+      .filter(([, { properties }]) => Object.keys(properties ?? {}).length > 1)
+      .map(([name, schema]) => [JSON.stringify(schema), name]),
+  );
+  expect(named.size).toBeGreaterThan(100);
+  const inlined = (value: unknown, at: string): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const name = named.get(JSON.stringify(value));
+    const within = Object.entries(value).flatMap(([key, each]) => inlined(each, `${at}/${key}`));
+    return name === undefined ? within : [`${name} at ${at}`];
+  };
+  expect(inlined(paths, '')).toEqual([]);
+  // Of each file that has some, one: no file of the contract was left out.
+  for (const file of readdirSync(join(root, 'contract', 'src')).filter(
+    (each) => !each.endsWith('.test.ts'),
+  )) {
+    const source = readFileSync(join(root, 'contract', 'src', file), 'utf8');
+    const exported = [...source.matchAll(/^export const ([A-Z]\w+) = z\b/gm)].map(([, name]) => name ?? '');
+    for (const name of exported) expect([name, entities._idmap.has(name)]).toEqual([name, true]);
+  }
+});
+
+test('an entity that is sent otherwise than it is returned stands there in both forms', () => {
+  const { components } = document as unknown as {
+    components: { schemas: Record<string, { required: string[]; additionalProperties?: boolean }> };
+  };
+  const { Check, CheckInput } = components.schemas;
+  expect(Check?.required).toContain('title');
+  expect([CheckInput?.required.includes('title'), CheckInput?.additionalProperties]).toEqual([false, false]);
+  expect(JSON.stringify(document)).not.toMatch(/AsSent/);
+});
+
+test('every operation has a sentence, and a tag that is declared, as every declared tag has an operation', () => {
+  const { paths, tags } = document as unknown as {
+    tags: { name: string }[];
+    paths: Record<string, Record<string, { description: string; tags: string[] }>>;
+  };
+  const all = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(all).toHaveLength(operations.length);
+  for (const { description } of all) expect(description).toMatch(/^[A-Z].{20,}\.$/s);
+  const used = new Set(all.flatMap((each) => each.tags));
+  expect(used).toEqual(new Set(tags.map(({ name }) => name)));
+});
+
+test('every pattern means the same to ECMAScript, Python and RE2', () => {
+  const patterns = new Set<string>();
+  JSON.stringify(document, (key, value: unknown) => {
+    if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+    return value;
+  });
+  expect(patterns.size).toBeGreaterThan(5);
+  for (const pattern of patterns) expect([pattern, isPortable(pattern)]).toEqual([pattern, true]);
+  for (const other of [
+    '^\\P{Cc}*$',
+    '^(?!/)x',
+    '(?<name>a)',
+    '(a)\\1',
+    '^\\u0041$',
+    'a*+',
+    '\\Aa\\Z',
+    '(?i)a',
+  ])
+    expect([other, isPortable(other)]).toEqual([other, false]);
+});
+
+/** Without the Unicode flag in ECMAScript, and of no more than what the three have in common. */
+function isPortable(pattern: string): boolean {
+  try {
+    void new RegExp(pattern);
+  } catch {
+    return false;
+  }
+  const escapes = /\\(?:[dwsDWS]|x[0-9a-f]{2}|[\\^$.|?*+()[\]{}/-])/g;
+  const rest = pattern.replaceAll(escapes, 'x').replaceAll('(?:', '(');
+  return (
+    !rest.includes('\\') && !rest.includes('(?') && !/[*+?}][*+]/.test(rest) && /^[\x20-\x7e]*$/.test(rest)
+  );
+}
+
+test('whatever is created is answered with 201 and its place, of which something can be asked', () => {
+  const created = operations.filter(({ status }) => status === 201);
+  expect(created.map(({ operationId }) => operationId)).toContain('createKey');
+  expect(created.filter(({ location }) => location === null)).toEqual([]);
+  const shapes = new Set(operations.map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}')));
+  for (const { operationId, location } of operations) {
+    if (location === null) continue;
+    expect([operationId, shapes.has(location.replaceAll(/\{[\w.]+\}/g, '{}'))]).toEqual([operationId, true]);
+  }
+});
+
+test('the description of the API passes Redocly’s linter without an error or a warning', async () => {
   // Links in mail and the way back from Google are redirects: they have no answer of the 200s.
   const config = await createConfig({
     extends: ['recommended'],
@@ -35,6 +135,15 @@ test('the description of the API passes the linter without an error or a warning
   // The linter does find what is wrong.
   const broken = { ...document, paths: { '/x': { get: { responses: {} } } } };
   expect(await lintFromString({ source: JSON.stringify(broken), config })).not.toEqual([]);
+});
+
+test('it passes Spectral without an error or a warning', async () => {
+  const linter = new Spectral.Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas as never, 'recommended']] });
+  const problems = await linter.run(document);
+  expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+  const broken = { ...document, paths: { '/x': { get: { responses: {} } } } };
+  expect(await linter.run(broken)).not.toEqual([]);
 });
 
 test('a client generated from it type-checks, and calls every operation', async () => {

@@ -22,13 +22,14 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
   }
   schemas.of(ErrorBody, 'output');
   const webhooks = webhookDescriptions(schemas);
-  return {
+  return schemas.finish({
     openapi: '3.1.0',
     info: {
       title: 'Clausewatch API',
       version,
       summary: 'Vendor policy analysis and monitoring.',
       description,
+      contact: { name: 'Whoever runs this installation', url: `${apiBase}/contact` },
       license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: apiBase, description: 'This installation' }],
@@ -55,10 +56,10 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
           description: 'Set by signing in or up.',
         },
       },
-      schemas: { ...schemas.shared, Failure: failureSchema },
+      schemas: { Failure: failureSchema },
       responses: failureResponses(),
     },
-  };
+  });
 }
 
 const keyNote =
@@ -77,16 +78,25 @@ ${clientExample}\`\`\`
 
 Assistants that speak the Model Context Protocol connect to \`/mcp\` with the same key.`;
 
-const tags: Readonly<Record<string, string>> = {
+/** By the first part of the path behind the version. */
+export const tags: Readonly<Record<string, string>> = {
   analyze: 'Begin analyses and follow them.',
   vendors: 'Reports, documents, history and corrections.',
+  compare: 'Vendors side by side.',
+  matrix: 'Watched vendors by requirements.',
+  search: 'Vendors and documents by name.',
+  ask: 'Questions to the policies of watched vendors.',
+  standards: 'What somebody requires of vendors, and what vendors come to by it.',
   corrections: 'What is proposed, and what curators decide.',
   dashboard: 'What somebody watches, and what changed.',
+  watches: 'Many watched vendors at once.',
+  views: 'Saved filters, order and columns of the list of watched vendors.',
+  imports: 'Lists of vendors from files.',
   notifications: 'The inbox, and how and when alerts arrive.',
   webhooks: 'Alerts sent to a program or a chat, and the log of what was sent.',
   feeds: 'The inbox as Atom and JSON Feed, at secret addresses.',
   shares: 'Links to shared reports.',
-  private: 'Documents that the caller uploaded and nobody else sees.',
+  'private-documents': 'Documents that the caller uploaded and nobody else sees.',
   keys: 'API keys of the account.',
   user: 'Profile, usage, data and account of whoever calls.',
   billing: 'Subscribing.',
@@ -117,6 +127,7 @@ function operationOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSc
   return {
     operationId,
     summary,
+    description: sentencesOf(endpoint),
     tags: [tagOf(path)],
     ...securityOf(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -125,8 +136,31 @@ function operationOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSc
   };
 }
 
+const callers: Readonly<Record<Endpoint['access'], string>> = {
+  anyone: 'Anyone may call it, signed in or not.',
+  reader: 'For callers who may read whole reports.',
+  member: 'For callers with a trial or plan.',
+  contributor: 'For callers with a trial or plan, and curators.',
+  owner: 'For everybody but visitors.',
+  account: 'For whoever is signed in to an account.',
+  curator: 'For curators.',
+  operator: 'For the operator, at the machine of a local installation.',
+};
+
+/** What the operation does, who may call it, and what else it needs. */
+function sentencesOf({ path, summary, access, keys, flag }: Endpoint): string {
+  const keySentence = keys === null ? 'No API key may call it.' : `An API key needs the scope \`${keys}\`.`;
+  const sentences = [
+    `${summary}.`,
+    callers[access],
+    ...(path.startsWith('/api/auth/') ? [] : [keySentence]),
+    ...(flag === null ? [] : [`Refused where the flag \`${flag}\` is off.`]),
+  ];
+  return sentences.join(' ');
+}
+
 function tagOf(path: string): string {
-  return /^\/(?:v1|api)\/(\w+)/.exec(path)?.[1] ?? 'health';
+  return /^\/(?:v1|api)\/([\w-]+)/.exec(path)?.[1] ?? 'health';
 }
 
 function securityOf({ path, access, keys }: Endpoint): JsonSchema {
@@ -146,12 +180,11 @@ const lastEventId = {
 function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: SchemaCollection): JsonSchema[] {
   const schema = place === 'path' ? endpoint.params : endpoint.query;
   const { properties = {} } = schemas.of(schema, 'output') as { properties?: Record<string, JsonSchema> };
-  // A parameter with a default is optional, which only the input schema shows.
-  const { required = [] } = schemas.of(schema, 'input') as { required?: string[] };
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
-    required: required.includes(name),
+    // One with a default is optional as well.
+    required: !schema.shape[name]?.safeParse(undefined).success,
     schema: each,
   }));
 }
@@ -164,6 +197,14 @@ function bodyOf({ body, operationId, takesFile }: NamedEndpoint, schemas: Schema
 }
 
 function success(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+  const { location } = endpoint;
+  const answer = answerOf(endpoint, schemas);
+  if (location === null) return answer;
+  const header = { description: `\`${location}\``, required: true, schema: { type: 'string' } };
+  return { ...answer, headers: { location: header } };
+}
+
+function answerOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
   const example = examples[endpoint.operationId]?.result;
   switch (endpoint.form) {
     case 'redirect':

@@ -4,7 +4,7 @@ import {
   CheckLevel,
   checkLevelNames,
   type CheckVocabulary,
-  Comparison,
+  FactComparison,
   comparisonSigns,
   LimitUnit,
   standardLimits,
@@ -105,10 +105,10 @@ function SubjectFields({ check, name, onChange }: SubjectFieldsProps) {
         aria-label={`Comparison for: ${name}`}
         value={subject.comparison}
         onChange={(event) =>
-          onChange({ ...check, subject: { ...subject, comparison: Comparison.parse(event.target.value) } })
+          onChange({ ...check, subject: { ...subject, comparison: FactComparison.parse(event.target.value) } })
         }
       >
-        {Comparison.options.map((each) => (
+        {FactComparison.options.map((each) => (
           <option key={each} value={each}>
             {comparisonSigns[each]} {comparisonWords[each]}
           </option>
@@ -144,7 +144,7 @@ function SubjectFields({ check, name, onChange }: SubjectFieldsProps) {
   );
 }
 
-const comparisonWords: Record<Comparison, string> = {
+const comparisonWords: Record<FactComparison, string> = {
   at_most: 'at most',
   at_least: 'at least',
   equal: 'exactly',

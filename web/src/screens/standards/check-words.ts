@@ -4,7 +4,7 @@ import {
   type CheckLevel,
   type CheckSubject,
   type CheckVocabulary,
-  type Comparison,
+  type FactComparison,
   LimitedFact,
   limitedFacts,
 } from '@clausewatch/contract/standards';
@@ -47,7 +47,7 @@ export function pickableSubjects({ practices, questions }: CheckVocabulary): Pic
   ];
 }
 
-const usualLimits: Record<LimitedFact, { comparison: Comparison; value: number }> = {
+const usualLimits: Record<LimitedFact, { comparison: FactComparison; value: number }> = {
   'breach-notice': { comparison: 'at_most', value: 72 },
   'retention-after-end': { comparison: 'at_most', value: 90 },
   retention: { comparison: 'at_most', value: 730 },
