@@ -26,6 +26,7 @@ import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
 import { classifyStored, trySelector } from '../src/pipeline/pages/read-stored.ts';
 import { scoreWith } from '../src/pipeline/versions/score-with.ts';
+import { compareAnswers } from './described-answers.ts';
 import { testDatabase } from './test-database.ts';
 import type { TraceCall } from '../src/telemetry/tracing.ts';
 
@@ -192,6 +193,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     isSecure: config.publicUrl.startsWith('https:'),
     requestTimeoutMs: options.requestTimeoutMs,
   });
+  const differences = compareAnswers(app);
   const call: TestProduct['call'] = async (method, path, body, ip, headers) => {
     const reply = await app.inject({
       method,
@@ -273,6 +275,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       await jobs.stop();
       await web.close();
       await own.disposeAsync();
+      // Every answer of every test is one that the description knows.
+      if (differences.length > 0) throw new Error([...new Set(differences)].join('\n'));
     },
   };
 }

@@ -137,7 +137,11 @@ function refuse(reply: FastifyReply, libraryStatus: number, body: unknown): Fast
   return reply.status(status).send({
     success: false,
     data: null,
-    error: { message: reason === null ? sentence : authMessages[reason], code, details: { reason } },
+    error: {
+      message: reason === null ? sentence : authMessages[reason],
+      code,
+      details: reason === null ? null : { reason },
+    },
   });
 }
 
