@@ -59,6 +59,25 @@ test('a key is made by keyboard, shown once, used by a program, and revoked', as
   expect(await callWithKey()).toBe(401);
 });
 
+test('a key whose first answer is lost on the way is made once, and shown', async ({ page, account }) => {
+  await account.signUp('lost-answers@example.com');
+  await page.goto('/settings/keys');
+  const lost: string[] = [];
+  await page.route('**/v1/keys', async (route, call) => {
+    if (call.method() !== 'POST' || lost.length > 0) return route.continue();
+    lost.push(await (await route.fetch()).text());
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Once');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText('“Once” is ready. Copy it now')).toBeVisible();
+  expect(lost[0]).toContain(await page.getByRole('textbox', { name: 'New key' }).inputValue());
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Once/ })).toHaveCount(1);
+});
+
 test('keys rest without a plan, and can still be revoked', async ({ page, account, product }) => {
   await account.signUp('rested-programs@example.com');
   await page.goto('/settings/keys');

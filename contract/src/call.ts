@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { addressOf, type LooseInput } from './address-of.ts';
 import { ApiError, failureMessages, networkError, statusError, timeoutError } from './api-error.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Optional<Name extends string, Value> = undefined extends Value
@@ -44,6 +45,8 @@ export type Caller = {
   signal?: AbortSignal | undefined;
   /** The body of an endpoint that takes a file. */
   file?: Blob | undefined;
+  /** The same for each try of one call (`newIdempotencyKey`): a POST that was carried out is not carried out again. */
+  idempotencyKey: string;
 };
 
 /** Calls an endpoint once. Its result, unwrapped and checked; throws ApiError, or the reason of an aborted `signal`. */
@@ -88,7 +91,7 @@ async function send(
   transport: Transport,
   endpoint: Callable,
   input: LooseInput,
-  { token, signal, file }: Caller,
+  { token, signal, file, idempotencyKey }: Caller,
   readFile?: (response: Response) => Promise<ReceivedFile>,
 ): Promise<Answer> {
   const deadline = new AbortController();
@@ -99,6 +102,7 @@ async function send(
       headers: {
         accept: readFile === undefined ? 'application/json' : '*/*',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.method === 'POST' ? { [idempotencyHeader]: idempotencyKey } : {}),
         ...headersOf(input, file),
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

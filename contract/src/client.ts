@@ -2,6 +2,7 @@ import type { LooseInput } from './address-of.ts';
 import { ApiError } from './api-error.ts';
 import { type Callable, callEndpoint, type CallInput, type CallResult, type Transport } from './call.ts';
 import * as endpoints from './endpoints.ts';
+import { newIdempotencyKey } from './idempotency.ts';
 import { maximumRetries, pause, retryDelay } from './retry-delay.ts';
 
 type Endpoints = typeof endpoints;
@@ -18,7 +19,10 @@ export type ClientOptions = {
   url?: string | undefined;
   /** How long one request may take. Default: 30 seconds. */
   timeoutMs?: number;
-  /** How often a GET is tried again after a failure that may pass, waiting as long as the server asks for. Default: 3. */
+  /**
+   * How often a GET or POST is tried again after a failure that may pass, waiting as long as the server asks for. Default: 3. A POST carries
+   * the same `Idempotency-Key` each time: what was done although no answer came is not done again.
+   */
   retries?: number;
   /** Default: the global one. */
   fetch?: Transport['fetch'];
@@ -79,18 +83,24 @@ function callerWith({ key, url = localUrl, timeoutMs = 30_000, retries, fetch }:
   };
   return async (endpoint, input, { signal }) => {
     // Anything else may have been done although no answer came.
-    const most = endpoint.method === 'GET' ? (retries ?? maximumRetries) : 0;
+    const most = ['GET', 'POST'].includes(endpoint.method) ? (retries ?? maximumRetries) : 0;
+    const idempotencyKey = newIdempotencyKey();
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await callEndpoint(transport, endpoint, input, { token: key, signal });
+        return await callEndpoint(transport, endpoint, input, { token: key, signal, idempotencyKey });
       } catch (error) {
-        const isWorthIt = error instanceof ApiError && error.retryable && attempt < most;
+        const isWorthIt = error instanceof ApiError && mayPass(error) && attempt < most;
         const delayMs = isWorthIt ? retryDelay(attempt, error, Math.random) : null;
         if (delayMs === null) throw error;
         await pause(delayMs, signal);
       }
     }
   };
+}
+
+/** 409 with `Retry-After`: the first try is still being carried out. */
+function mayPass({ retryable, status, retryAfterMs }: ApiError): boolean {
+  return retryable || (status === 409 && retryAfterMs !== null);
 }
 
 type Page = { items: unknown[]; next: string | null };

@@ -839,6 +839,7 @@ export const previewImport = endpoint({
   path: '/v1/imports/preview',
   summary: 'Read a list of vendors from a CSV file without keeping anything',
   access: 'member',
+  keys: 'read',
   flag: 'bulkAnalysis',
   body: ImportedFile,
   result: ImportPreview,

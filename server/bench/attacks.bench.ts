@@ -5,6 +5,7 @@ import { attack as lockout } from './attacks/lockout.ts';
 import { attack as logs } from './attacks/logs.ts';
 import { attack as redirects } from './attacks/redirects.ts';
 import { attack as rendering } from './attacks/rendering.ts';
+import { attack as repeatedCalls } from './attacks/repeated-calls.ts';
 import { attack as requests } from './attacks/requests.ts';
 import { attack as seen } from './attacks/seen.ts';
 
@@ -18,6 +19,7 @@ const attacks: readonly Attack[] = [
   requests,
   redirects,
   seen,
+  repeatedCalls,
 ];
 
 const results: ({ name: string } & AttackResult)[] = [];

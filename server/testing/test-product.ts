@@ -82,6 +82,8 @@ export type TestProductOptions = {
   now?: () => Date;
   /** How long a request may take to arrive. Default: as in the product. */
   requestTimeoutMs?: number;
+  /** How long a repeated POST waits for the first to end. Default: as in the product. */
+  repeatPatienceMs?: number;
   /** Folder whose free disk space is checked. Default: none. */
   dataFolder?: string;
   /** Makes PDFs. Default: there is no browser. */
@@ -192,6 +194,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     trustedProxies: config.trustedProxies,
     isSecure: config.publicUrl.startsWith('https:'),
     requestTimeoutMs: options.requestTimeoutMs,
+    repeatPatienceMs: options.repeatPatienceMs,
   });
   const differences = compareAnswers(app);
   const call: TestProduct['call'] = async (method, path, body, ip, headers) => {

@@ -5,6 +5,7 @@ import sse from '@fastify/sse';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { getHealth, streamAnalysis } from '@clausewatch/contract/endpoints';
+import { replayedHeader } from '@clausewatch/contract/idempotency';
 import { issueSentence } from '@clausewatch/contract/issue-sentence';
 import fastify, {
   type FastifyError,
@@ -54,6 +55,7 @@ import { answerOddRequests } from './requests/odd-requests.ts';
 import { checkRedirects } from './requests/redirects.ts';
 import { serveMcp } from './mcp.ts';
 import { serveNotifications } from './alerts/notifications.ts';
+import { replayCalls } from './requests/replay-calls.ts';
 import { openApiDocument } from './description/openapi.ts';
 import { servePrivateDocuments } from './private/private-documents.ts';
 import { type PageSettings, servePage } from './pages/page.ts';
@@ -87,6 +89,8 @@ export type ApiOptions = {
   traceCall?: TraceCall | null;
   /** How long a request may take to arrive. Default: 30 seconds. */
   requestTimeoutMs?: number | undefined;
+  /** How long a repeated POST waits for the first to end. Default: 5 seconds. */
+  repeatPatienceMs?: number | undefined;
 };
 
 /** Runs what answers a call of a route; returns what is to hear of its status. */
@@ -128,6 +132,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   // Google’s and Stripe’s addresses are in answers, which our pages open.
   checkRedirects(app, { publicUrl: options.service.publicUrl, outwardPaths: [] });
   await protect(app, options);
+  replayCalls(app, options.service, options.repeatPatienceMs);
   // In this order, since tags are computed before compression.
   cacheSharedFacts(app);
   await compressAnswers(app);
@@ -214,7 +219,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
     origin: [new URL(options.service.publicUrl).origin],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id', replayedHeader],
   });
   await app.register(rateLimit, {
     max: requestsPerMinute,

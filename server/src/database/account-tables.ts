@@ -154,3 +154,20 @@ export const apiKeys = pgTable('api_keys', {
   expiresAt: instant('expires_at').notNull(),
   lastUsedAt: instant('last_used_at'),
 });
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    caller: text('caller').notNull(),
+    keyHash: text('key_hash').notNull(),
+    requestHash: text('request_hash').notNull(),
+    holder: text('holder').notNull(),
+    heldUntil: instant('held_until').notNull(),
+    committed: boolean('committed').notNull().default(false),
+    answer: text('answer'),
+    account: text('account'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.keyHash] })],
+);

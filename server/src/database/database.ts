@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { OperatorError } from '../platform/operator-error.ts';
+import { checkBeforeCommit } from './before-commit.ts';
 import { connectionFault } from './connection-fault.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrations.ts';
@@ -111,7 +112,13 @@ function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Dat
     connection,
     pool,
     url,
-    transaction: (work) => connection.transaction((tx) => work(tx as unknown as Transaction)),
+    transaction: (work) =>
+      connection.transaction(async (given) => {
+        const tx = given as unknown as Transaction;
+        const result = await work(tx);
+        await checkBeforeCommit(tx);
+        return result;
+      }),
     async listen(channel, heard) {
       const stop = keepListening(url, channel, heard);
       listeners.add(stop);

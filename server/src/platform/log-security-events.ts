@@ -14,9 +14,9 @@ const levels = { INFO: 'info', WARN: 'warn', CRITICAL: 'error' } as const satisf
  */
 export function logSecurityEvents(
   logger: Pick<Logger, (typeof levels)[SecuritySeverity]>,
-  seal: Pick<Seal, 'nameFor'> | null,
+  seal: Pick<Seal, 'hash'> | null,
 ): () => void {
-  const named = (text: string | null) => (text === null ? null : (seal?.nameFor(text) ?? null));
+  const named = (text: string | null) => (text === null ? null : (seal?.hash(text, 'log').slice(0, 22) ?? null));
   return onOccurrence((occurrence) => {
     if (occurrence.what !== 'security') return;
     const { outcome: event, account, network } = occurrence;

@@ -7,8 +7,8 @@ export type Seal = {
   seal: (text: string, use: string) => string;
   /** Null where it was sealed with another key or for another use, or has been altered. */
   open: (sealed: string, use: string) => string | null;
-  /** A keyed hash that stands for a text where that must not be readable: the same for the same text. */
-  nameFor: (text: string) => string;
+  /** Stands for a text that need not be read again, and that whoever reads the database must not be able to try out. */
+  hash: (text: string, use: string) => string;
 };
 
 const ivBytes = 12;
@@ -18,10 +18,9 @@ const tagBytes = 16;
 export function sealWith(secret: string): Seal {
   const derived = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes));
   const key = derived('clausewatch: sealed texts', 32);
-  const nameKey = derived('clausewatch: names in the log', 32);
+  const hashKey = derived('clausewatch: hashes of texts', 32);
   return {
     keyId: derived('clausewatch: name of the key of sealed texts', 9).toString('base64url'),
-    nameFor: (text) => createHmac('sha256', nameKey).update(text).digest('base64url').slice(0, 22),
     seal(text, use) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(use));
@@ -43,5 +42,6 @@ export function sealWith(secret: string): Seal {
         return null;
       }
     },
+    hash: (text, use) => createHmac('sha256', hashKey).update(`${use}\n`).update(text).digest('base64url'),
   };
 }

@@ -5,6 +5,7 @@ import { forgetUnused } from '../identity/forget-chores.ts';
 import { keepTrials } from '../identity/trial-chores.ts';
 import { openMailer } from '../mail/mail.ts';
 import { forgetCalls } from '../store/people/caller-limits.ts';
+import { forgetIdempotencyKeys } from '../store/people/idempotency-keys.ts';
 import { forgetHosts } from '../store/work/host-leases.ts';
 import { forgetRenderingCounts } from '../store/analyses/rendering-counts.ts';
 import { forgetUndos } from '../store/watches/watch-undos.ts';
@@ -36,6 +37,7 @@ export async function startChores(
   const forget = oneAtATime(async () => {
     await forgetUnused(database, now());
     await forgetCalls(database.connection);
+    await forgetIdempotencyKeys(database.connection);
     await forgetHosts(database.connection, hostsKeptMs);
     await forgetRenderingCounts(database.connection);
     await forgetUndos(database.connection, now());

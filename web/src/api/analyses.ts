@@ -13,7 +13,7 @@ export function analysisQuery(id: string) {
 export function useSubmitAnalysis() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (url: string) => api.call(described('submitAnalysis'), { body: { url } }, { retries: 0 }),
+    mutationFn: (url: string) => api.call(described('submitAnalysis'), { body: { url } }),
     onSuccess: (analysis) => {
       queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
       // It counts against the plan, and starts watching the vendor for users who can watch.
@@ -25,7 +25,7 @@ export function useSubmitAnalysis() {
 export function useReanalyze(vendorId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(described('reanalyzeVendor'), { params: { id: vendorId } }, { retries: 0 }),
+    mutationFn: () => api.call(described('reanalyzeVendor'), { params: { id: vendorId } }),
     onSuccess: (analysis) => {
       queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
       void forgetWatches(queries, vendorId);
@@ -36,7 +36,7 @@ export function useReanalyze(vendorId: string) {
 export function useCancelAnalysis(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(described('deleteAnalysis'), { params: { id } }, { retries: 0 }),
+    mutationFn: () => api.call(described('deleteAnalysis'), { params: { id } }),
     onSuccess: () =>
       queries.setQueryData(
         analysisQuery(id).queryKey,

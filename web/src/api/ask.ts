@@ -2,9 +2,9 @@ import { api } from './api.ts';
 import { described } from './described.ts';
 
 export function askVendor(vendorId: string, question: string) {
-  return api.call(described('askVendor'), { params: { id: vendorId }, body: { question } }, { retries: 0 });
+  return api.call(described('askVendor'), { params: { id: vendorId }, body: { question } });
 }
 
 export function askWatched(question: string) {
-  return api.call(described('askWatched'), { body: { question } }, { retries: 0 });
+  return api.call(described('askWatched'), { body: { question } });
 }

@@ -11,7 +11,7 @@ const pages = { checkout: described('startCheckout'), portal: described('openBil
 export function useBillingPage() {
   return useMutation({
     mutationFn: async (page: keyof typeof pages) => {
-      const { url } = await api.call(pages[page], {}, { retries: 0, secure: true });
+      const { url } = await api.call(pages[page], {}, { secure: true });
       location.assign(url);
     },
   });

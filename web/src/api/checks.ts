@@ -8,8 +8,8 @@ export function useCheckNow() {
   return useMutation({
     mutationFn: ({ vendorId: id, documentId: docId }: { vendorId: string; documentId: string | null }) =>
       docId === null
-        ? api.call(described('checkVendor'), { params: { id } }, { retries: 0 })
-        : api.call(described('checkDocument'), { params: { id, docId } }, { retries: 0 }),
+        ? api.call(described('checkVendor'), { params: { id } })
+        : api.call(described('checkDocument'), { params: { id, docId } }),
     // It counts as an analysis.
     onSuccess: () => queries.invalidateQueries({ queryKey: ['usage'] }),
   });

@@ -182,6 +182,36 @@ test('a caller that retries by itself gets the first failure', async () => {
   expect((await outcome(['broken'], { retries: 0 })).requests).toHaveLength(1);
 });
 
+/** How a call that changes something ends, with all its waiting over. */
+async function change(replies: Reply[]) {
+  const { client, requests } = clientWith(replies);
+  const body = { url: 'example.com' };
+  const ended = client.call(submitAnalysis, { body }).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  await ended;
+  return requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+}
+
+test.each<[string, Reply]>([
+  ['the answer is lost', 'broken'],
+  ['there is none in time', 'silent'],
+  ['the server fails', refusal(503)],
+])('what changes something is tried once more, as the same call, where %s', async (_, reply) => {
+  const [first, second, ...more] = await change([reply]);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, more]).toEqual([first, []]);
+  expect(await change([reply])).not.toContain(first);
+});
+
+test.each([400, 401, 409, 422, 429])('what changes something is not tried again after %i', async (status) => {
+  expect(await change([refusal(status)])).toHaveLength(1);
+});
+
+test('what only reads carries no key', async () => {
+  const { requests } = await outcome([{}]);
+  expect(new Headers(requests[0]?.init.headers).has('idempotency-key')).toBe(false);
+});
+
 test('an aborted call ends with the reason of its signal and is not retried', async () => {
   const { client, requests } = clientWith(['silent']);
   const abort = new AbortController();

@@ -9,10 +9,12 @@ import {
   type Transport,
 } from '@clausewatch/contract/call';
 import type { LooseInput } from '@clausewatch/contract/address-of';
+import { newIdempotencyKey } from '@clausewatch/contract/idempotency';
 import { maximumRetries, pause, retryDelay } from '@clausewatch/contract/retry-delay';
 import { authenticationMessages } from './messages.ts';
 
 const timeoutMs = 30_000;
+const mutationRetries = 1;
 /** A packet has megabytes, and the server reads it while it is sent; an upload may be on a slow line. */
 const fileTimeoutMs = 600_000;
 
@@ -27,7 +29,7 @@ export type ClientSettings = Omit<Transport, 'timeoutMs'> & {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** How often a retryable failure is tried again: 3, or 0 where the caller does the retrying. */
+  /** How often a retryable failure is tried again: a GET 3 times, anything else once, or 0 where the caller does the retrying. */
   retries?: number;
   /** Refuse without a token, and spread retries by jitter. */
   secure?: boolean;
@@ -49,16 +51,19 @@ export type Client = {
 export function createClient(settings: ClientSettings): Client {
   return {
     async call(endpoint, input, options = {}) {
+      const once = { ...options, idempotencyKey: newIdempotencyKey() };
+      // Also where its description could not be fetched.
+      let isMutation = true;
       for (let attempt = 0; ; attempt += 1) {
         try {
           const described = await describe(endpoint);
-          return await callOnce(settings, described, input as LooseInput, options);
+          isMutation = described.method !== 'GET';
+          return await callOnce(settings, described, input as LooseInput, once);
         } catch (error) {
-          const retries = options.retries ?? maximumRetries;
-          const isWorthIt = error instanceof ApiError && error.retryable && attempt < retries;
-          const delayMs = isWorthIt
-            ? retryDelay(attempt, error, options.secure ? settings.random : undefined)
-            : null;
+          const retries = options.retries ?? (isMutation ? mutationRetries : maximumRetries);
+          const isWorthIt = error instanceof ApiError && mayRetry(error, isMutation) && attempt < retries;
+          const random = options.secure || isMutation ? settings.random : undefined;
+          const delayMs = isWorthIt ? retryDelay(attempt, error, random) : null;
           if (delayMs === null) throw error;
           await pause(delayMs, options.signal);
         }
@@ -68,10 +73,18 @@ export function createClient(settings: ClientSettings): Client {
       const described = await describe(endpoint);
       const transport = { ...settings, timeoutMs: fileTimeoutMs };
       return authorised(settings, {}, (token) =>
-        downloadFile(transport, described, input as LooseInput, { token }),
+        downloadFile(transport, described, input as LooseInput, {
+          token,
+          idempotencyKey: newIdempotencyKey(),
+        }),
       );
     },
   };
+}
+
+/** What changes something is not tried again after a 4xx, 429 included. */
+function mayRetry({ retryable, status }: ApiError, isMutation: boolean): boolean {
+  return retryable && !(isMutation && status >= 400 && status < 500);
 }
 
 /** A description that cannot be fetched counts as a connection error, like an answer that does not arrive. */
@@ -88,7 +101,7 @@ async function callOnce<E extends Callable>(
   settings: ClientSettings,
   endpoint: E,
   input: LooseInput,
-  { secure, signal, file }: CallOptions,
+  { secure, signal, file, idempotencyKey }: CallOptions & { idempotencyKey: string },
 ): Promise<CallResult<E>> {
   return authorised(settings, { secure }, (token) =>
     callEndpoint(
@@ -99,6 +112,7 @@ async function callOnce<E extends Callable>(
         token,
         signal,
         file,
+        idempotencyKey,
       },
     ),
   );

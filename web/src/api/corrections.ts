@@ -18,23 +18,23 @@ export function correctionRightQuery(userId: string | null) {
 
 export function addAddress(vendorId: string, url: string, type: DocumentType | null): Promise<Corrected> {
   const request = { params: { id: vendorId }, body: { url, type } };
-  return api.call(described('addDocument'), request, { retries: 0 });
+  return api.call(described('addDocument'), request);
 }
 
 export function dropFromReport(vendorId: string, documentId: string): Promise<Corrected> {
   const request = { params: { id: vendorId, docId: documentId } };
-  return api.call(described('dropDocument'), request, { retries: 0 });
+  return api.call(described('dropDocument'), request);
 }
 
 /** A type of null lets the text decide again. */
 export function setType(vendorId: string, documentId: string, type: DocumentType | null): Promise<Corrected> {
   const request = { params: { id: vendorId, docId: documentId }, body: { type } };
-  return api.call(described('setDocumentType'), request, { retries: 0 });
+  return api.call(described('setDocumentType'), request);
 }
 
 export function setPart(vendorId: string, documentId: string, selector: string | null): Promise<Corrected> {
   const request = { params: { id: vendorId, docId: documentId }, body: { selector } };
-  return api.call(described('setSelector'), request, { retries: 0 });
+  return api.call(described('setSelector'), request);
 }
 
 /** A vendor's past and present corrections for everybody, and the viewer's own proposals. */
@@ -51,7 +51,7 @@ export function vendorCorrectionsQuery(vendorId: string) {
 }
 
 export async function withdrawProposal(id: string): Promise<void> {
-  await api.call(described('withdrawCorrection'), { params: { id } }, { retries: 0 });
+  await api.call(described('withdrawCorrection'), { params: { id } });
 }
 
 /** The key of everything on the review screen. */
@@ -73,13 +73,13 @@ export function reviewQuery(query: ReviewChoice & { page: number; limit: number 
 }
 
 export function acceptProposal(id: string): Promise<Corrected> {
-  return api.call(described('acceptCorrection'), { params: { id } }, { retries: 0 });
+  return api.call(described('acceptCorrection'), { params: { id } });
 }
 
 export async function declineProposal(id: string, reason: string): Promise<void> {
-  await api.call(described('declineCorrection'), { params: { id }, body: { reason } }, { retries: 0 });
+  await api.call(described('declineCorrection'), { params: { id }, body: { reason } });
 }
 
 export function undoCorrection(id: string, reason: string | null): Promise<Corrected> {
-  return api.call(described('revertCorrection'), { params: { id }, body: { reason } }, { retries: 0 });
+  return api.call(described('revertCorrection'), { params: { id }, body: { reason } });
 }

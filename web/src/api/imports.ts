@@ -34,18 +34,16 @@ export function importQuery(id: string, query: { page: number; limit: number; pr
 /** Reads a file without keeping anything of it. */
 export function usePreviewImport() {
   return useMutation({
-    mutationFn: (body: ImportInput) => api.call(described('previewImport'), { body }, { retries: 0 }),
+    mutationFn: (body: ImportInput) => api.call(described('previewImport'), { body }),
   });
 }
 
 export function useStartImport() {
-  return useImportChange((body: ImportInput) => api.call(described('startImport'), { body }, { retries: 0 }));
+  return useImportChange((body: ImportInput) => api.call(described('startImport'), { body }));
 }
 
 export function useStopImport() {
-  return useImportChange((id: string) =>
-    api.call(described('stopImport'), { params: { id } }, { retries: 0 }),
-  );
+  return useImportChange((id: string) => api.call(described('stopImport'), { params: { id } }));
 }
 
 function useImportChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

@@ -16,7 +16,7 @@ export function keysQuery(userId: string) {
 export function useCreateKey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewApiKey) => api.call(described('createKey'), { body }, { retries: 0 }),
+    mutationFn: (body: NewApiKey) => api.call(described('createKey'), { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysKey }),
   });
 }
@@ -24,7 +24,7 @@ export function useCreateKey() {
 export function useRevokeKey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call(described('revokeKey'), { params: { id } }, { retries: 0 }),
+    mutationFn: (id: string) => api.call(described('revokeKey'), { params: { id } }),
     // Whether it was still there or not, the list has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: keysKey }),
   });

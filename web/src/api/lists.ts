@@ -38,24 +38,22 @@ export function viewsQuery(userId: string | null) {
 
 export function useCreateView() {
   return useViewChange((body: { name: string; query: string }) =>
-    api.call(described('createView'), { body }, { retries: 0 }),
+    api.call(described('createView'), { body }),
   );
 }
 
 export function useUpdateView() {
   return useViewChange(({ id, ...body }: { id: string; name?: string; query?: string }) =>
-    api.call(described('updateView'), { params: { id }, body }, { retries: 0 }),
+    api.call(described('updateView'), { params: { id }, body }),
   );
 }
 
 export function useOrderViews() {
-  return useViewChange((ids: string[]) =>
-    api.call(described('orderViews'), { body: { ids } }, { retries: 0 }),
-  );
+  return useViewChange((ids: string[]) => api.call(described('orderViews'), { body: { ids } }));
 }
 
 export function useDeleteView() {
-  return useViewChange((id: string) => api.call(described('deleteView'), { params: { id } }, { retries: 0 }));
+  return useViewChange((id: string) => api.call(described('deleteView'), { params: { id } }));
 }
 
 function useViewChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
@@ -67,7 +65,7 @@ function useViewChange<Input, Result>(mutationFn: (input: Input) => Promise<Resu
 export function useBulkAct() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: BulkInput) => api.call(described('changeWatches'), { body }, { retries: 0 }),
+    mutationFn: (body: BulkInput) => api.call(described('changeWatches'), { body }),
     onSuccess: () => forgetWatches(queries),
   });
 }
@@ -75,7 +73,7 @@ export function useBulkAct() {
 export function useUndo() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call(described('undoWatches'), { params: { id } }, { retries: 0 }),
+    mutationFn: (id: string) => api.call(described('undoWatches'), { params: { id } }),
     onSuccess: () => forgetWatches(queries),
   });
 }
@@ -85,7 +83,7 @@ export function useUpdateWatch() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: WatchDetailsChange }) =>
-      api.call(described('updateWatch'), { params: { id }, body }, { retries: 0 }),
+      api.call(described('updateWatch'), { params: { id }, body }),
     onSuccess: (_, { id }) => forgetWatches(queries, id),
   });
 }

@@ -19,7 +19,7 @@ export function lookBackQuery(vendorId: string) {
 export function useStartLookBack(vendorId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(described('startLookBack'), { params: { id: vendorId } }, { retries: 0 }),
+    mutationFn: () => api.call(described('startLookBack'), { params: { id: vendorId } }),
     onSuccess: (lookBack) => queries.setQueryData(lookBackQuery(vendorId).queryKey, lookBack),
     // Somebody else may have started it, or what prevents it may have changed.
     onError: () => queries.invalidateQueries({ queryKey: lookBackQuery(vendorId).queryKey }),

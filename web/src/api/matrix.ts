@@ -47,11 +47,7 @@ export function matrixCellQuery(userId: string | null, vendorId: string, column:
 }
 
 export function exportMatrix(columns: readonly string[], vendors: readonly string[]) {
-  return api.call(
-    described('exportMatrix'),
-    { body: { columns: [...columns], vendors: [...vendors] } },
-    { retries: 0 },
-  );
+  return api.call(described('exportMatrix'), { body: { columns: [...columns], vendors: [...vendors] } });
 }
 
 export function comparisonQuery(userId: string | null, vendors: readonly string[], asked: MatrixQuery) {
@@ -66,5 +62,5 @@ export function comparisonQuery(userId: string | null, vendors: readonly string[
 }
 
 export function exportComparison(vendors: readonly string[], kind: ColumnKind) {
-  return api.call(described('exportComparison'), { body: { vendors: [...vendors], kind } }, { retries: 0 });
+  return api.call(described('exportComparison'), { body: { vendors: [...vendors], kind } });
 }

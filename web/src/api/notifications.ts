@@ -53,11 +53,7 @@ export function useSetRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
-      api.call(
-        described(isRead ? 'readNotification' : 'unreadNotification'),
-        { params: { id } },
-        { retries: 0 },
-      ),
+      api.call(described(isRead ? 'readNotification' : 'unreadNotification'), { params: { id } }),
     onMutate: ({ id, isRead }) =>
       changeEntry(queries, id, { read_at: isRead ? new Date().toISOString() : null }),
     onSuccess(count) {
@@ -73,8 +69,7 @@ export function useSetRead() {
 export function useReadAll() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (until: string) =>
-      api.call(described('readAllNotifications'), { body: { until } }, { retries: 0 }),
+    mutationFn: (until: string) => api.call(described('readAllNotifications'), { body: { until } }),
     async onSuccess(count) {
       takeCount(queries, count);
       await Promise.all([inboxKey, dashboardKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -87,7 +82,7 @@ export function useJudge() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: FeedbackReason | null }) =>
-      api.call(described('judgeNotification'), { params: { id }, body: { reason } }, { retries: 0 }),
+      api.call(described('judgeNotification'), { params: { id }, body: { reason } }),
     onMutate: ({ id, reason }) => changeEntry(queries, id, { feedback: reason }),
     onError: () => void queries.invalidateQueries({ queryKey: inboxKey }),
   });
@@ -127,7 +122,7 @@ export function choicesPreviewQuery(userId: string | null, change: NotificationC
 /** Saves choices; those left out stay unchanged. */
 export function useSaveChoices() {
   return useSettingsChange((change: NotificationChoicesChange) =>
-    api.call(described('updateNotificationSettings'), { body: change }, { retries: 0 }),
+    api.call(described('updateNotificationSettings'), { body: change }),
   );
 }
 
@@ -135,14 +130,14 @@ export function useSaveChoices() {
 export function usePauseMail() {
   return useSettingsChange((until: string | null) =>
     until === null
-      ? api.call(described('resumeMail'), {}, { retries: 0 })
-      : api.call(described('pauseMail'), { body: { until } }, { retries: 0 }),
+      ? api.call(described('resumeMail'), {})
+      : api.call(described('pauseMail'), { body: { until } }),
   );
 }
 
 /** Sends a test by mail, whatever was chosen. */
 export function useTestMail() {
-  return useMutation({ mutationFn: () => api.call(described('sendTestMail'), {}, { retries: 0 }) });
+  return useMutation({ mutationFn: () => api.call(described('sendTestMail'), {}) });
 }
 
 function useSettingsChange<Change>(mutationFn: (change: Change) => Promise<NotificationSettings>) {
@@ -188,12 +183,12 @@ export function useMute() {
 function mute({ vendorId: id, documentId: docId }: Muted, until: string | null) {
   const body = { until };
   return docId === null
-    ? api.call(described('muteVendor'), { params: { id }, body }, { retries: 0 })
-    : api.call(described('muteDocument'), { params: { id, docId }, body }, { retries: 0 });
+    ? api.call(described('muteVendor'), { params: { id }, body })
+    : api.call(described('muteDocument'), { params: { id, docId }, body });
 }
 
 function unmute({ vendorId: id, documentId: docId }: Muted) {
   return docId === null
-    ? api.call(described('unmuteVendor'), { params: { id } }, { retries: 0 })
-    : api.call(described('unmuteDocument'), { params: { id, docId } }, { retries: 0 });
+    ? api.call(described('unmuteVendor'), { params: { id } })
+    : api.call(described('unmuteDocument'), { params: { id, docId } });
 }

@@ -76,7 +76,7 @@ export function uploadFile(
   file: File,
   to: { documentId: string } | { vendorId: string | null },
 ): Promise<PrivateDocument> {
-  const options = { file, retries: 0 };
+  const options = { file };
   if ('documentId' in to) {
     const input = { params: { id: to.documentId }, query: { name: file.name } };
     return api.call(described('uploadPrivateVersion'), input, options);
@@ -101,11 +101,11 @@ export async function fetchPrivateFile(id: string, versionId: string): Promise<B
 }
 
 export function changePrivateDocument(id: string, body: PrivateDocumentChange): Promise<PrivateDocument> {
-  return api.call(described('updatePrivateDocument'), { params: { id }, body }, { retries: 0 });
+  return api.call(described('updatePrivateDocument'), { params: { id }, body });
 }
 
 export async function deletePrivateDocument(id: string): Promise<void> {
-  await api.call(described('deletePrivateDocument'), { params: { id } }, { retries: 0 });
+  await api.call(described('deletePrivateDocument'), { params: { id } });
 }
 
 function isWaiting({ newest }: Pick<PrivateDocument, 'newest'>): boolean {

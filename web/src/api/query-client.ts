@@ -5,8 +5,9 @@ import { backoff, maximumRetries, retryDelay } from '@clausewatch/contract/retry
 const minuteMs = 60_000;
 
 /**
- * The cache of all queries. It does the retrying for calls made through it (which pass `retries: 0`): both together would try sixteen
+ * The cache of all queries. It does the retrying for queries made through it (which pass `retries: 0`): both together would try sixteen
  * times. Its delays are spread by jitter: many pages that lost the server at the same moment must not return at the same moment.
+ * Mutations are retried by the client: the server has to see that it is the same call.
  */
 export function createQueryClient(random: () => number = Math.random): QueryClient {
   const delay = (failures: number, error: unknown): number =>
@@ -25,8 +26,7 @@ export function createQueryClient(random: () => number = Math.random): QueryClie
         networkMode: 'always',
       },
       mutations: {
-        retry: (failures, error) => failures < 1 && isWorthRetrying(failures, error),
-        retryDelay: delay,
+        retry: false,
         networkMode: 'always',
       },
     },

@@ -39,14 +39,12 @@ export function sharesQuery(userId: string | null, vendorId?: string) {
 
 export function useCreateShare(vendorId: string) {
   return useShareChange((body: { days: ShareDays; label: string }) =>
-    api.call(described('createShare'), { params: { id: vendorId }, body }, { retries: 0 }),
+    api.call(described('createShare'), { params: { id: vendorId }, body }),
   );
 }
 
 export function useRevokeShare() {
-  return useShareChange((id: string) =>
-    api.call(described('revokeShare'), { params: { id } }, { retries: 0 }),
-  );
+  return useShareChange((id: string) => api.call(described('revokeShare'), { params: { id } }));
 }
 
 function useShareChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

@@ -86,29 +86,29 @@ export function standardsOfVendorQuery(vendorId: string) {
 
 export function useCreateStandard() {
   return useStandardChange((body: StandardFile & { preset: string | null }) =>
-    api.call(described('createStandard'), { body }, { retries: 0 }),
+    api.call(described('createStandard'), { body }),
   );
 }
 
 export function useUpdateStandard(id: string) {
   return useStandardChange((body: StandardFile & { version: number }) =>
-    api.call(described('updateStandard'), { params: { id }, body }, { retries: 0 }),
+    api.call(described('updateStandard'), { params: { id }, body }),
   );
 }
 
 export function useDeleteStandard(id: string) {
-  return useStandardChange(() => api.call(described('deleteStandard'), { params: { id } }, { retries: 0 }));
+  return useStandardChange(() => api.call(described('deleteStandard'), { params: { id } }));
 }
 
 export function useAddException(id: string) {
   return useStandardChange((body: NewException) =>
-    api.call(described('addException'), { params: { id }, body }, { retries: 0 }),
+    api.call(described('addException'), { params: { id }, body }),
   );
 }
 
 export function useEndException(id: string) {
   return useStandardChange((exceptionId: string) =>
-    api.call(described('endException'), { params: { id, exceptionId } }, { retries: 0 }),
+    api.call(described('endException'), { params: { id, exceptionId } }),
   );
 }
 
@@ -123,5 +123,5 @@ function useStandardChange<Input = void, Result = unknown>(mutationFn: (input: I
 /** The results as a table; `vendors`: only these. */
 export function exportStandard(id: string, vendors?: readonly string[]) {
   const body = vendors === undefined ? {} : { vendors: [...vendors] };
-  return api.call(described('exportStandard'), { params: { id }, body }, { retries: 0 });
+  return api.call(described('exportStandard'), { params: { id }, body });
 }

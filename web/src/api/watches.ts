@@ -16,11 +16,7 @@ export function useWatch() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ vendorId, seenUntil }: WatchRequest) =>
-      api.call(
-        described('watchVendor'),
-        { params: { id: vendorId }, query: { seen_until: seenUntil } },
-        { retries: 0 },
-      ),
+      api.call(described('watchVendor'), { params: { id: vendorId }, query: { seen_until: seenUntil } }),
     onSuccess: (_, { vendorId }) => forgetWatches(queries, vendorId),
   });
 }
@@ -28,8 +24,7 @@ export function useWatch() {
 export function useUnwatch() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (vendorId: string) =>
-      api.call(described('unwatchVendor'), { params: { id: vendorId } }, { retries: 0 }),
+    mutationFn: (vendorId: string) => api.call(described('unwatchVendor'), { params: { id: vendorId } }),
     onSuccess: (_, vendorId) => forgetWatches(queries, vendorId),
   });
 }

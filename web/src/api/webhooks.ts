@@ -52,44 +52,42 @@ export type NewWebhookInput = CallInput<typeof createWebhook>['body'];
 
 export function useCreateWebhook() {
   return useWebhookChange((body: NonNullable<NewWebhookInput>) =>
-    api.call(described('createWebhook'), { body }, { retries: 0 }),
+    api.call(described('createWebhook'), { body }),
   );
 }
 
 export function useUpdateWebhook(id: string) {
   return useWebhookChange((body: WebhookChange) =>
-    api.call(described('updateWebhook'), { params: { id }, body }, { retries: 0 }),
+    api.call(described('updateWebhook'), { params: { id }, body }),
   );
 }
 
 export function useRotateSecret(id: string) {
-  return useWebhookChange(() =>
-    api.call(described('rotateWebhookSecret'), { params: { id } }, { retries: 0 }),
-  );
+  return useWebhookChange(() => api.call(described('rotateWebhookSecret'), { params: { id } }));
 }
 
 export function usePauseWebhook(id: string) {
-  return useWebhookChange(() => api.call(described('pauseWebhook'), { params: { id } }, { retries: 0 }));
+  return useWebhookChange(() => api.call(described('pauseWebhook'), { params: { id } }));
 }
 
 /** Sends a message again, whether it is still waiting or not. */
 export function useResumeWebhook(id: string) {
   return useWebhookChange((waiting: 'send' | 'discard') =>
-    api.call(described('resumeWebhook'), { params: { id }, body: { waiting } }, { retries: 0 }),
+    api.call(described('resumeWebhook'), { params: { id }, body: { waiting } }),
   );
 }
 
 export function useDeleteWebhook(id: string) {
-  return useWebhookChange(() => api.call(described('deleteWebhook'), { params: { id } }, { retries: 0 }));
+  return useWebhookChange(() => api.call(described('deleteWebhook'), { params: { id } }));
 }
 
 export function useTestWebhook({ id }: Pick<Webhook, 'id'>) {
-  return useSending(id, () => api.call(described('testWebhook'), { params: { id } }, { retries: 0 }));
+  return useSending(id, () => api.call(described('testWebhook'), { params: { id } }));
 }
 
 export function useRedeliver(id: string) {
   return useSending(id, (deliveryId: string) =>
-    api.call(described('redeliver'), { params: { id, deliveryId } }, { retries: 0 }),
+    api.call(described('redeliver'), { params: { id, deliveryId } }),
   );
 }
 
@@ -124,17 +122,15 @@ export type NewFeedInput = NonNullable<CallInput<typeof createFeed>['body']>;
 
 /** For all watched vendors, for one, or for a tag. */
 export function useCreateFeed() {
-  return useFeedChange((body: NewFeedInput) => api.call(described('createFeed'), { body }, { retries: 0 }));
+  return useFeedChange((body: NewFeedInput) => api.call(described('createFeed'), { body }));
 }
 
 export function useReplaceFeedAddresses() {
-  return useFeedChange((id: string) =>
-    api.call(described('replaceFeedAddresses'), { params: { id } }, { retries: 0 }),
-  );
+  return useFeedChange((id: string) => api.call(described('replaceFeedAddresses'), { params: { id } }));
 }
 
 export function useDeleteFeed() {
-  return useFeedChange((id: string) => api.call(described('deleteFeed'), { params: { id } }, { retries: 0 }));
+  return useFeedChange((id: string) => api.call(described('deleteFeed'), { params: { id } }));
 }
 
 function useFeedChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

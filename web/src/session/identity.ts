@@ -119,17 +119,15 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
         await change(() => client.call(describedAuth('signInWithEmail'), { body }, once), signedUser),
       ),
     signUpWithEmail: async (body) =>
-      signedUser(
-        await change(() => client.call(describedAuth('signUpWithEmail'), { body }, once), signedUser),
-      ),
+      signedUser(await change(() => client.call(describedAuth('signUpWithEmail'), { body }), signedUser)),
     signInAnonymously: async () =>
       signedUser(
-        await change(() => client.call(describedAuth('signInAnonymously'), { body: {} }, once), signedUser),
+        await change(() => client.call(describedAuth('signInAnonymously'), { body: {} }), signedUser),
       ),
     async linkEmail(body) {
       if (state.user?.isAnonymous !== true) throw authProblem('no-anonymous-user');
       const link = async () => {
-        const linked = await client.call(describedAuth('linkEmail'), { body }, once);
+        const linked = await client.call(describedAuth('linkEmail'), { body });
         if (linked.user.isAnonymous) throw authProblem('linking-failed');
         return linked;
       };
@@ -162,7 +160,7 @@ function isSameAccount(one: AuthUser | null, other: AuthUser | null): boolean {
   return one?.uid === other?.uid && one?.isAnonymous === other?.isAnonymous;
 }
 
-/** Requests that change something are sent once: a second attempt could meet the effect of the first. */
+/** Requests that create nothing are sent once: whoever made them sees at once that they failed. */
 const once = { retries: 0 };
 
 function googleBody({ success, failure }: ReturnPaths) {

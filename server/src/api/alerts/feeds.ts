@@ -61,7 +61,8 @@ export function serveFeeds(app: FastifyInstance, service: Service): void {
     const { subject } = actor;
     const token = newToken();
     const own = { subject, id: params.id };
-    if (!(await replaceFeedToken(connection, own, hashOf(token), now()))) throw notFound('The feed');
+    const replaced = database.transaction((tx) => replaceFeedToken(tx, own, hashOf(token), now()));
+    if (!(await replaced)) throw notFound('The feed');
     return shown(subject, params.id, token);
   });
 

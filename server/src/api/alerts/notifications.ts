@@ -101,7 +101,8 @@ export function serveNotifications(app: FastifyInstance, service: Service): void
     if (wait !== null) throw tooManyRequests(wait);
     const key = `test:${randomUUID()}`;
     const email = testEmail(service.publicUrl);
-    await postMail(connection, { key, recipient: address, userId: actor.user?.id ?? null, ...email }, now());
+    const test = { key, recipient: address, userId: actor.user?.id ?? null, ...email };
+    await database.transaction((tx) => postMail(tx, test, now()));
     return { address };
   });
 

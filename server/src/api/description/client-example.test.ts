@@ -82,11 +82,13 @@ test('a client reads every page of a list, changes things, and throws typed erro
   await expect(client.getVendorStats({}, { signal: AbortSignal.abort('no more') })).rejects.toBe('no more');
 });
 
-test('what may pass is tried again for a GET, as late as the server asks, and nothing else is', async () => {
+test('what may pass is tried again for a GET and, under one key, for a POST, as late as the server asks, and nothing else is', async () => {
   const asked: string[] = [];
+  const keys: unknown[] = [];
   const busy = 2;
   await using server = await answering((request, response) => {
     asked.push(`${request.method} ${request.headers.authorization}`);
+    keys.push(request.headers['idempotency-key']);
     const isBusy = asked.length <= busy;
     response.writeHead(isBusy ? 503 : 200, { 'retry-after': '0', 'content-type': 'application/json' });
     const data = { status: 'ok', database: 'ok', version: '1' };
@@ -101,6 +103,12 @@ test('what may pass is tried again for a GET, as late as the server asks, and no
   expect(await client.getHealth()).toMatchObject({ status: 'ok' });
   asked.length = 0;
   await expect(client.reanalyzeVendor({ params: { id: 'vnd_1' } })).rejects.toMatchObject({ status: 503 });
+  expect(asked).toHaveLength(2);
+  const [first, second] = keys.slice(-2);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  asked.length = 0;
+  await expect(client.unwatchVendor({ params: { id: 'vnd_1' } })).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 import * as contract from '@clausewatch/contract/endpoints';
+import { idempotencyKeyLength, replayedHeader } from '@clausewatch/contract/idempotency';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { ErrorBody } from '@clausewatch/contract/problem';
 import { clientExample } from './client-example.ts';
@@ -123,6 +124,7 @@ function operationOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSc
     ...parametersIn(endpoint, 'path', schemas),
     ...parametersIn(endpoint, 'query', schemas),
     ...(endpoint.form === 'events' ? [lastEventId] : []),
+    ...(endpoint.method === 'POST' ? [idempotencyKey] : []),
   ];
   return {
     operationId,
@@ -175,6 +177,14 @@ const lastEventId = {
   required: false,
   description: 'The id of the last event received: the stream continues from there.',
   schema: { type: 'string' },
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `Made once per call and sent with each try of it: what succeeded is not done again for a day (ten minutes below \`/api/auth\`), and its answer is repeated, with \`${replayedHeader}: true\`. Operations that change nothing ignore it.`,
+  schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyLength.most },
 };
 
 function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: SchemaCollection): JsonSchema[] {

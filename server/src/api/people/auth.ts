@@ -74,7 +74,9 @@ async function answer(reply: FastifyReply, path: string, response: Response): Pr
   if (!response.ok) return refuse(reply, response.status, body);
   // Programs that read keys know the standard (RFC 7517), not our envelope.
   if (path === '/jwks') return reply.send(body);
-  return reply.send({ success: true, data: present(path, body), error: null });
+  const data = present(path, body);
+  reply.request.answeredAccount = AccountOf.safeParse(data).data?.user.uid ?? null;
+  return reply.send({ success: true, data, error: null });
 }
 
 /** The published fields of the library's user. */
@@ -87,6 +89,7 @@ const LibraryUser = z.object({
   emailVerified: z.boolean().nullish(),
 });
 const Signed = z.object({ user: LibraryUser });
+const AccountOf = z.object({ user: z.object({ uid: z.string() }) });
 const Methods = z.array(z.object({ id: z.string(), providerId: z.string() }));
 const Redirect = z.object({ url: z.string().min(1) });
 const Token = z.object({ token: z.string() });

@@ -16,6 +16,7 @@ import { standards } from '../../database/standard-tables.ts';
 import { analyses, corrections, events, lookBacks, usage, watches } from '../../database/tables.ts';
 import { forgetPayer } from '../analyses/model-usage.ts';
 import { entryOf, mailOf } from '../alerts/own-mail.ts';
+import { forgetCallsOf } from './idempotency-keys.ts';
 import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
 
@@ -61,6 +62,7 @@ export async function deleteUser(
     .where(eq(analyses.requestedBy, user.id));
   await tx.update(lookBacks).set({ requestedBy: nobody }).where(eq(lookBacks.requestedBy, user.id));
   await forgetCorrector(tx, user.id);
+  await forgetCallsOf(tx, user.id);
   await tx.delete(mails).where(mailOf(user));
   await tx.delete(waitlist).where(entryOf(user));
   await tx.delete(verifications).where(eq(verifications.value, user.id));
