@@ -205,10 +205,15 @@ async function mockStandard(page: Page): Promise<void> {
     ['/v1/standards/std_1/vendors/vnd_2', [met, breach]],
     ['/v1/vendors/vnd_1/standards', [{ ...standard, outcome: 'not_met', musts: counts, short_of: [] }]],
     ['/v1/vendors/vnd_2/standards', [{ ...standard, outcome: 'silent', musts: counts, short_of: [] }]],
-    ['/v1/standards/std_1/export', { name: 'processors.csv', csv: 'Vendor\r\n' }],
   ];
   for (const [path, data] of answers)
     await page.route(`**${path}`, (route) => route.fulfill({ json: { success: true, data, error: null } }));
+  await page.route('**/v1/standards/std_1/export', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="processors.csv"' },
+      body: 'Vendor\r\n',
+    }),
+  );
 }
 
 // A second vendor takes a minute to analyse, so the answer is given here; that the server gives such answers is proven with the server.

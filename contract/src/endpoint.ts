@@ -60,9 +60,9 @@ export type Endpoint<
   /**
    * `envelope`: the result in the common envelope. `bare`: without it, where a standard requires that. `events`: a stream of
    * server-sent events, each with a result as its data. `redirect`: no body, only the address to redirect to. `file`: a download, without
-   * the envelope.
+   * the envelope. `table`: the same as CSV, or for a caller that prefers JSON its `ExportedTable` in the envelope.
    */
-  form: 'envelope' | 'bare' | 'events' | 'redirect' | 'file';
+  form: 'envelope' | 'bare' | 'events' | 'redirect' | 'file' | 'table';
   /** The media types that a `file` can have. */
   media: readonly string[];
 };

@@ -76,7 +76,6 @@ import { ImportedFile, ImportPreview, VendorImport, VendorImportRow } from './ve
 import { ChangedWithin, Vendor, VendorStats, VendorSummary } from './vendors.ts';
 import { BulkAct, BulkOutcome, Selection, Undone } from './watch-acts.ts';
 import {
-  CsvFile,
   ListedPractice,
   ListFacets,
   listParameters,
@@ -484,6 +483,7 @@ export const exportMatrix = endpoint({
     vendors: z.array(Identifier).max(2_000).optional(),
   }),
   result: ExportedTable,
+  form: 'table',
 });
 
 export const getMatrixCell = endpoint({
@@ -532,6 +532,7 @@ export const exportComparison = endpoint({
     kind: ColumnKind.default('question'),
   }),
   result: ExportedTable,
+  form: 'table',
 });
 
 export const search = endpoint({
@@ -784,7 +785,8 @@ export const exportWatches = endpoint({
     sort: ListSort.default('watched_since'),
     order: z.enum(['asc', 'desc']).default('desc'),
   }),
-  result: CsvFile,
+  result: ExportedTable,
+  form: 'table',
 });
 
 export const listViews = endpoint({
@@ -1200,6 +1202,7 @@ export const exportStandard = endpoint({
     vendors: z.array(Identifier).max(2_000).optional(),
   }),
   result: ExportedTable,
+  form: 'table',
 });
 
 export const addException = endpoint({

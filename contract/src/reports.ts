@@ -68,7 +68,7 @@ export type Report = z.infer<typeof Report>;
 export const ReportFormat = z.enum(['markdown', 'csv', 'json', 'html', 'pdf']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
-/** A table as a file, with the name to save it by. */
+/** A table as CSV, with the name to save it by. */
 export const ExportedTable = z.object({ name: z.string(), csv: z.string() });
 export type ExportedTable = z.infer<typeof ExportedTable>;
 

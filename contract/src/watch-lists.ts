@@ -174,6 +174,3 @@ export const ListedPractice = z.object({
   vendors: z.number().int(),
 });
 export type ListedPractice = z.infer<typeof ListedPractice>;
-
-/** A file to download. */
-export const CsvFile = z.object({ name: z.string(), content: z.string(), rows: z.number().int() });

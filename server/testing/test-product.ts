@@ -201,7 +201,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     const reply = await app.inject({
       method,
       url: path,
-      ...(headers === undefined ? {} : { headers }),
+      // As the typed client does.
+      headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });

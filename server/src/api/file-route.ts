@@ -2,6 +2,7 @@ import type { Endpoint } from '@clausewatch/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { fileHeaders } from './file-headers.ts';
 import { actorFor, configOf, fastifyPath } from './route.ts';
 import type { Call } from './service.ts';
 
@@ -24,7 +25,6 @@ export function fileRoute<
     url: fastifyPath(endpoint.path),
     schema: { params: endpoint.params, querystring: endpoint.query },
     config: configOf(endpoint),
-    // Saved, never shown: a file may hold scripts, and be somebody else's work.
     async handler(request, reply) {
       const actor = actorFor(request, endpoint);
       const params = request.params as z.output<P>;
@@ -34,26 +34,7 @@ export function fileRoute<
         actor,
         request,
       });
-      return reply
-        .status(endpoint.status)
-        .headers({
-          'content-type': type,
-          'content-disposition': attachmentHeader(name),
-          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(body);
+      return reply.status(endpoint.status).headers(fileHeaders({ name, type })).send(body);
     },
   });
-}
-
-/** For browsers that know no other alphabet, and in full for those that do (RFC 6266). */
-export function attachmentHeader(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

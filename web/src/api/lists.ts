@@ -89,6 +89,6 @@ export function useUpdateWatch() {
 }
 
 /** The list as a file. */
-export function fetchExport(query: ExportQuery) {
-  return api.call(described('exportWatches'), { query }, { retries: 0 });
+export function downloadList(query: ExportQuery) {
+  return api.download(described('exportWatches'), { query });
 }

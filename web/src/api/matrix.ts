@@ -47,7 +47,9 @@ export function matrixCellQuery(userId: string | null, vendorId: string, column:
 }
 
 export function exportMatrix(columns: readonly string[], vendors: readonly string[]) {
-  return api.call(described('exportMatrix'), { body: { columns: [...columns], vendors: [...vendors] } });
+  return api.download(described('exportMatrix'), {
+    body: { columns: [...columns], vendors: [...vendors] },
+  });
 }
 
 export function comparisonQuery(userId: string | null, vendors: readonly string[], asked: MatrixQuery) {
@@ -62,5 +64,5 @@ export function comparisonQuery(userId: string | null, vendors: readonly string[
 }
 
 export function exportComparison(vendors: readonly string[], kind: ColumnKind) {
-  return api.call(described('exportComparison'), { body: { vendors: [...vendors], kind } });
+  return api.download(described('exportComparison'), { body: { vendors: [...vendors], kind } });
 }

@@ -123,5 +123,5 @@ function useStandardChange<Input = void, Result = unknown>(mutationFn: (input: I
 /** The results as a table; `vendors`: only these. */
 export function exportStandard(id: string, vendors?: readonly string[]) {
   const body = vendors === undefined ? {} : { vendors: [...vendors] };
-  return api.call(described('exportStandard'), { params: { id }, body });
+  return api.download(described('exportStandard'), { params: { id }, body });
 }

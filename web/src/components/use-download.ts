@@ -1,5 +1,4 @@
 import type { ReceivedFile } from '@clausewatch/contract/call';
-import type { ExportedTable } from '@clausewatch/contract/reports';
 import { useState } from 'react';
 import { refusalMessage } from '../api/api-error.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -22,8 +21,4 @@ export function useDownload(rescue: (error: unknown) => boolean = () => false) {
     }
   };
   return { isBusy, save };
-}
-
-export function fileOf({ name, csv }: ExportedTable): ReceivedFile {
-  return { name, content: new Blob([csv], { type: 'text/csv;charset=utf-8' }) };
 }

@@ -98,8 +98,7 @@ export const listExamples = {
   exportWatches: {
     result: {
       name: 'clausewatch-vendors-2026-05-03.csv',
-      content: 'Address,Name,Tags\r\nexample.com,Fernhill,"processor, tier-1"\r\n',
-      rows: 1,
+      csv: 'Address,Name,Tags\r\nexample.com,Fernhill,"processor, tier-1"\r\n',
     },
   },
   listViews: { result: [view] },

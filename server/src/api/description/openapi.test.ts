@@ -196,6 +196,7 @@ function callsOfAll(): string {
       params: Object.fromEntries(Object.entries(values).filter(([, each]) => Object.keys(each).length > 0)),
       ...(body.def.type === 'undefined' ? {} : { body: examples[operationId]?.body }),
       ...(takesFile ? { body: 'Text', headers: { 'content-type': 'application/octet-stream' } } : {}),
+      ...(form === 'table' ? { parseAs: 'text' } : {}),
       ...(form === 'redirect' ? { redirect: 'manual', parseAs: 'stream' } : {}),
     };
     const responses = Object.keys(responsesOf(path, method));

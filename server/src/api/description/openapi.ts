@@ -235,6 +235,12 @@ function answerOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchem
           endpoint.media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
         ),
       };
+    case 'table':
+      return {
+        description: `${endpoint.summary}. CSV, unless \`Accept\` prefers JSON`,
+        headers: { 'content-disposition': { schema: { type: 'string' } } },
+        content: { 'text/csv': { schema: { type: 'string' } }, ...inEnvelope(endpoint, schemas) },
+      };
     case 'events':
       return {
         description: 'A stream. The data of each event is one of these as JSON, and its name the `kind`.',
@@ -243,14 +249,18 @@ function answerOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchem
     case 'envelope':
       return {
         description: endpoint.summary,
-        content: {
-          'application/json': {
-            schema: envelopeOf(schemas.of(endpoint.result, 'output')),
-            example: { success: true, data: example, error: null },
-          },
-        },
+        content: inEnvelope(endpoint, schemas),
       };
   }
+}
+
+function inEnvelope({ operationId, result }: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+  return {
+    'application/json': {
+      schema: envelopeOf(schemas.of(result, 'output')),
+      example: { success: true, data: examples[operationId]?.result, error: null },
+    },
+  };
 }
 
 function envelopeOf(data: JsonSchema): JsonSchema {

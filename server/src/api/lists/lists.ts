@@ -38,6 +38,6 @@ export function serveLists(app: FastifyInstance, service: Service, watchedBy: Wa
       vendors.push(...(await watchedAsListed(connection, listing, page)));
     }
     const day = now().toISOString().slice(0, 10);
-    return { name: `clausewatch-vendors-${day}.csv`, content: listCsv(vendors), rows: vendors.length };
+    return { name: `clausewatch-vendors-${day}.csv`, csv: listCsv(vendors) };
   });
 }

@@ -5,7 +5,7 @@ import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { lockedPdf, scannedPdf, uploaderOf, wordBomb } from '../../../testing/uploads.ts';
 import { wordFile } from '../../../testing/word-file.ts';
-import { attachmentHeader } from '../file-route.ts';
+import { attachmentHeader } from '../file-headers.ts';
 import { safeFileName } from './file-name.ts';
 
 const sentence = 'We sell your personal data to advertisers, and this agreement says so.';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { exportComparison } from '../../api/matrix.ts';
 import { exportStandard } from '../../api/standards.ts';
-import { fileOf, useDownload } from '../../components/use-download.ts';
+import { useDownload } from '../../components/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CompareChoice } from './compare-choice.ts';
 
@@ -13,11 +13,7 @@ export function ExportComparison({ choice, isReady }: ExportComparisonProps) {
   const fetchTable = () =>
     standard === null ? exportComparison(vendors, kind) : exportStandard(standard, vendors);
   return (
-    <Button
-      isBusy={isBusy}
-      disabled={!isReady}
-      onClick={() => void save(async () => fileOf(await fetchTable()))}
-    >
+    <Button isBusy={isBusy} disabled={!isReady} onClick={() => void save(fetchTable)}>
       <Download className="i" aria-hidden />
       Export CSV
     </Button>

@@ -2,14 +2,15 @@ import type { BulkAct } from '@clausewatch/contract/watch-acts';
 import { fewestCompared, mostCompared } from '@clausewatch/contract/matrix';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
+import { downloadList } from '../../api/lists.ts';
+import { useDownload } from '../../components/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { written } from '../../ui/number.ts';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { OwnerForm, TagForm } from './bulk-forms.tsx';
-import { type ListChoice, parametersOf } from './list-choice.ts';
+import { exportQueryOf, type ListChoice } from './list-choice.ts';
 import { useBulkWithToast } from './use-bulk-with-toast.ts';
-import { exportList } from './export-list.ts';
 import type { ListSelection } from './use-selection.ts';
 
 type BulkBarProps = {
@@ -23,6 +24,7 @@ type BulkBarProps = {
 /** What can be done to the selected vendors; docked at the bottom of narrow screens. */
 export function BulkBar({ selection, total, choice, seen }: BulkBarProps) {
   const { act, isPending } = useBulkWithToast(selection, choice);
+  const { save } = useDownload();
   const { on, count, isAll } = selection;
   const compared = addressOfComparison(selection);
   const run = (deed: BulkAct) => act(on, deed);
@@ -77,7 +79,7 @@ export function BulkBar({ selection, total, choice, seen }: BulkBarProps) {
             ? [
                 {
                   name: 'Export as CSV',
-                  act: () => void exportList({ ...parametersOf(choice), sort: choice.sort }),
+                  act: () => void save(() => downloadList(exportQueryOf(choice))),
                 },
               ]
             : []),

@@ -1,5 +1,6 @@
 import { ListFilter } from '@clausewatch/contract/watch-lists';
 import type { DashboardQuery } from '../../api/dashboard.ts';
+import type { ExportQuery } from '../../api/lists.ts';
 
 const sorts = [
   'attention',
@@ -161,6 +162,12 @@ export function filterOf(choice: ListChoice): ListFilter {
 export function queryOf(choice: ListChoice): DashboardQuery {
   const { sort, order, page } = choice;
   return { page, limit: pageLength, sort, order, ...parametersOf(choice) };
+}
+
+/** All pages, for the list as a file. */
+export function exportQueryOf(choice: ListChoice): ExportQuery {
+  const { sort, order } = choice;
+  return { sort, order, ...parametersOf(choice) };
 }
 
 /** Everything that is watched, in the same order and with the same columns. */

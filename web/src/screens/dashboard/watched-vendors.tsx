@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { userStatsQuery } from '../../api/account.ts';
 import { configuration } from '../../api/api.ts';
-import { useUpdateWatch } from '../../api/lists.ts';
+import { downloadList, useUpdateWatch } from '../../api/lists.ts';
+import { useDownload } from '../../components/use-download.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { exportList } from './export-list.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { type ListChoice, pageLength, parametersOf, unfiltered } from './list-choice.ts';
+import { exportQueryOf, type ListChoice, pageLength, parametersOf, unfiltered } from './list-choice.ts';
 import { useBulkWithToast } from './use-bulk-with-toast.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -33,6 +33,7 @@ type WatchedVendorsProps = {
 
 export function WatchedVendors({ dashboard, choice, isWaiting, onChoose, onAdd }: WatchedVendorsProps) {
   const { hasFullAccess } = useSession();
+  const { isBusy, save } = useDownload();
   return (
     <section className="sect" id="vendors" aria-labelledby="vendors-title">
       <div className="sect-head">
@@ -46,9 +47,8 @@ export function WatchedVendors({ dashboard, choice, isWaiting, onChoose, onAdd }
             <Button
               kind="quiet"
               size="small"
-              onClick={() =>
-                void exportList({ ...parametersOf(choice), sort: choice.sort, order: choice.order })
-              }
+              isBusy={isBusy}
+              onClick={() => void save(() => downloadList(exportQueryOf(choice)))}
             >
               <Download className="i" aria-hidden />
               Export CSV

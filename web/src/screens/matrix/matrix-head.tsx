@@ -1,7 +1,7 @@
 import { fewestCompared, mostCompared, type MatrixRow } from '@clausewatch/contract/matrix';
 import { Columns2, Download } from 'lucide-react';
 import { exportMatrix } from '../../api/matrix.ts';
-import { fileOf, useDownload } from '../../components/use-download.ts';
+import { useDownload } from '../../components/use-download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
 import type { MatrixChoice } from './matrix-choice.ts';
@@ -38,7 +38,7 @@ export function MatrixHead({ choice, rows, columns, selected }: MatrixHeadProps)
         <Button
           isBusy={isBusy}
           disabled={rows.length === 0 || columns.length === 0}
-          onClick={() => void save(async () => fileOf(await fetchTable()))}
+          onClick={() => void save(fetchTable)}
         >
           <Download className="i" aria-hidden />
           Export CSV

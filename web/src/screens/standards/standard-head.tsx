@@ -6,7 +6,7 @@ import { refusalMessage } from '../../api/api-error.ts';
 import { exportStandard, useDeleteStandard } from '../../api/standards.ts';
 import { totalOf } from '../../components/check-result.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
-import { fileOf, useDownload } from '../../components/use-download.ts';
+import { useDownload } from '../../components/use-download.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -138,7 +138,7 @@ function ExportStandard({ standard }: { standard: Standard }) {
           ? [
               {
                 name: 'Results with quotes (CSV)',
-                act: () => void save(async () => fileOf(await exportStandard(standard.id))),
+                act: () => void save(() => exportStandard(standard.id)),
               },
             ]
           : []),
