@@ -4,7 +4,7 @@ import { type Environment, environments, type Flag, flagNames } from '@clausewat
 import { z } from 'zod';
 import { isAddressRange } from './network/address-range.ts';
 import type { ModelSettings } from './model/model.ts';
-import { OperatorError } from './platform/operator-error.ts';
+import { UsageError } from './platform/operator-error.ts';
 
 /** Every setting of the server, read once from the environment. */
 export type Config = {
@@ -54,7 +54,7 @@ export type Config = {
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** All faults of the environment, one sentence each. */
-export class ConfigError extends OperatorError {
+export class ConfigError extends UsageError {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

@@ -1,25 +1,32 @@
 #!/usr/bin/env node
 import './platform/quick-drizzle.ts';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Shell } from './runtime/completion.ts';
 import { reportError } from './platform/error-report.ts';
-import { OperatorError } from './platform/operator-error.ts';
+import { OperatorError, UsageError } from './platform/operator-error.ts';
 import { programVersion } from './platform/program-version.ts';
-import { faultSentence } from './runtime/startup-faults.ts';
+import { exitCodes, exitHelp } from './runtime/exit-codes.ts';
+import { givenFile, standardStream } from './runtime/given-file.ts';
 import { addOperatorCommands } from './runtime/operator-commands.ts';
+import { faultSentence } from './runtime/startup-faults.ts';
 
-// Commands import their code when they run: loading the whole product takes longer than most commands.
+// Long because it declares every command: each imports its code when it runs, since loading the whole product takes longer than most.
 
 const program = new Command('clausewatch')
   .description(
     'Finds every policy a vendor publishes, says what they mean in the vendor’s own words, and tells you when one changes in a way that matters.',
   )
   .version(programVersion(), '--version', 'print the version')
-  .addHelpText('after', '\nSettings are environment variables: clausewatch config');
+  .addHelpText('after', '\nSettings are environment variables: clausewatch config')
+  .addHelpText('after', exitHelp(''))
+  // Commands declared below inherit it.
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
 
 /** Sent by Ctrl-C, a process manager, and a closing terminal. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -63,7 +70,8 @@ program
 
 program
   .command('status')
-  .description('how the installation is doing; exit code 1 where something needs seeing to')
+  .description('how the installation is doing')
+  .addHelpText('after', exitHelp('status'))
   .option('--json', 'print JSON')
   .addOption(dataOption)
   .action(async ({ data, json }: { data?: string; json?: true }) => {
@@ -83,28 +91,32 @@ program
     }
   });
 
-const check = program
+program
   .command('check <vendors>')
   .description(
-    'hold the vendors of a CSV file against a standard, with what was read here; exit code 0 where all meet it, 1 where some do not, 2 where a file cannot be read',
+    'hold the vendors of a CSV file, or of standard input (-), against a standard, with what was read here',
   )
-  .requiredOption('--standard <file>', 'the standard, as exported from its screen')
+  .requiredOption(
+    '--standard <file>',
+    'the standard: a file as exported from its screen or returned by the API, - for standard input, or the name of a preset',
+  )
+  .addHelpText('after', exitHelp('check'))
   .addOption(
     new Option('--format <format>', 'how to print the results')
       .choices(['table', 'json', 'junit'])
       .default('table'),
   )
   .addOption(dataOption)
-  // A program tells by it that nothing was checked.
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-check.action(async (vendors: string, options: CheckOptions) => {
+  .action(checkVendors);
+
+async function checkVendors(vendors: string, options: CheckOptions): Promise<void> {
   try {
     const { checkCommand } = await import('./runtime/check-command.ts');
     const { allowHosts } = await settings(options.data);
     const database = await openDatabase('clausewatch-check', options.data);
     try {
-      const files = { vendors, standard: options.standard };
-      const { output, exitCode } = await checkCommand(database.connection, files, options.format, {
+      const given = { vendors, standard: options.standard };
+      const { output, exitCode } = await checkCommand(database.connection, given, options.format, {
         allowHosts,
       });
       process.stdout.write(output);
@@ -114,34 +126,38 @@ check.action(async (vendors: string, options: CheckOptions) => {
     }
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
-    process.exitCode = 2;
+    // Nothing was checked: 1 would say that a vendor does not meet the standard.
+    process.exitCode = exitCodes.usage;
   }
-});
+}
 type CheckOptions = { standard: string; format: 'table' | 'json' | 'junit'; data?: string };
 
 program
   .command('backup <file>')
-  .description('write everything this installation has to a file, while it runs')
+  .description('write everything this installation has to a file, or to standard output (-), while it runs')
   .addOption(dataOption)
   .action(async (file: string, { data }: { data?: string }) => {
     const { backup } = await import('./runtime/backup-command.ts');
-    process.stdout.write(await backup(await settings(data), file, new Date(), stopped()));
+    const message = await backup(await settings(data), file, new Date(), stopped());
+    (file === standardStream ? process.stderr : process.stdout).write(message);
   });
 
 program
   .command('restore <file>')
-  .description('fill a new data folder, or an empty database, from a backup')
+  .description('fill a new data folder, or an empty database, from a backup or standard input (-)')
   .addOption(dataOption)
   .action(async (file: string, { data }: { data?: string }) => {
     const { restore } = await import('./runtime/backup-command.ts');
-    process.stdout.write(await restore(await settings(data), file, stopped()));
+    await using given = await givenFile(file);
+    process.stdout.write(await restore(await settings(data), given.path, stopped()));
   });
 
 program
   .command('verify <packet>')
   .description(
-    'whether an evidence packet is whole, and which installation signed it; exit code 1 where it is not, 2 where it is none',
+    'whether an evidence packet, or standard input (-), is whole, and which installation signed it',
   )
+  .addHelpText('after', exitHelp('verify'))
   .option(
     '--key <key>',
     'the signer you expect: a fingerprint, or a file with a public key or saved from /.well-known/clausewatch-key.json',
@@ -156,8 +172,14 @@ program
 program
   .command('config')
   .description('list the settings, with their defaults')
-  .action(async () => {
+  .option('--json', 'print JSON')
+  .action(async ({ json }: { json?: true }) => {
     const { settingNotes } = await import('./config.ts');
+    if (json === true) {
+      const settings = Object.entries(settingNotes).map(([name, note]) => ({ name, note }));
+      process.stdout.write(`${JSON.stringify(settings, null, 2)}\n`);
+      return;
+    }
     const width = Math.max(...Object.keys(settingNotes).map((name) => name.length));
     for (const [name, note] of Object.entries(settingNotes)) {
       process.stdout.write(`${name.padEnd(width)}  ${note}\n`);
@@ -166,8 +188,11 @@ program
 
 program
   .command('analyze <address|file>')
-  .description('analyse one vendor, or one PDF, Word, HTML, Markdown or text file, and print the report')
-  .option('--replay <file>', 'a WARC file or a folder of them: the web as captured there')
+  .description(
+    'analyse one vendor, or one PDF, Word, HTML, Markdown or text file, or standard input (-), and print the report',
+  )
+  .option('--replay <file>', 'a WARC file, a folder of them or standard input (-): the web as captured there')
+  .addHelpText('after', exitHelp('analyze'))
   .option('--json', 'print JSON')
   .option('--markdown', 'print Markdown (the default)')
   .option('--quiet', 'no progress on standard error')
@@ -215,6 +240,15 @@ importing
   .option('--quiet', 'no progress on standard error')
   .addOption(dataOption)
   .action(importFromWayback);
+
+program
+  .command('completion')
+  .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish'] satisfies Shell[]))
+  .description('print a script that completes commands and options: source <(clausewatch completion bash)')
+  .action(async (shell: Shell) => {
+    const { completionScript } = await import('./runtime/completion.ts');
+    process.stdout.write(completionScript(program, shell));
+  });
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
@@ -265,7 +299,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.stderr.write(`${faultSentence(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.no;
 }
 
 async function runServer(data: string | undefined, withWork: boolean): Promise<void> {
@@ -291,9 +325,10 @@ async function analyze(
 ): Promise<void> {
   const format = options.json === true ? 'json' : 'markdown';
   const { isFilePath } = await import('./runtime/file-path.ts');
-  const result = isFilePath(address)
-    ? await (await import('./runtime/analyze-file.ts')).analyzeFile(address, { format, now: new Date() })
-    : await analyzeVendor(address, format, options);
+  const result =
+    address === standardStream || isFilePath(address)
+      ? await (await import('./runtime/analyze-file.ts')).analyzeFile(address, { format, now: new Date() })
+      : await analyzeVendor(address, format, options);
   if (result.message !== '') process.stderr.write(`${result.message}\n`);
   process.stdout.write(result.output);
   process.exitCode = result.exitCode;
@@ -304,7 +339,9 @@ async function analyzeVendor(
   format: 'json' | 'markdown',
   options: { replay?: string; quiet?: true; data?: string },
 ) {
-  const config = await settings(options.data, options.replay);
+  await using replay = options.replay === undefined ? null : await givenFile(options.replay);
+  if (replay !== null && !existsSync(replay.path)) throw new UsageError(`There is no ${replay.path}.`);
+  const config = await settings(options.data, replay?.path);
   const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
   const { analyzeCommand } = await import('./runtime/analyze-command.ts');
   return analyzeCommand(address, config, logger, {

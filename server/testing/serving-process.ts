@@ -55,10 +55,14 @@ export async function startServingProcess(settings: Record<string, string>): Pro
   };
 }
 
-/** Starts the program with these arguments and without our own settings, except for the compile cache. */
+/**
+ * Starts the program with these arguments and without our own settings, except for the compile cache. Standard input is empty, or a pipe
+ * to write to.
+ */
 export function runProgram(
   args: readonly string[],
   settings: Record<string, string>,
+  input: 'ignore' | 'pipe' = 'ignore',
 ): { child: ChildProcess; output: () => string } {
   const inherited = Object.entries(process.env).filter(
     ([name]) =>
@@ -66,11 +70,11 @@ export function runProgram(
   );
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...Object.fromEntries(inherited), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input, 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  child.stdout.on('data', (text: Buffer) => lines.push(text.toString()));
-  child.stderr.on('data', (text: Buffer) => lines.push(text.toString()));
+  child.stdout?.on('data', (text: Buffer) => lines.push(text.toString()));
+  child.stderr?.on('data', (text: Buffer) => lines.push(text.toString()));
   return { child, output: () => lines.join('') };
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from '../platform/operator-error.ts';
+import { UsageError } from '../platform/operator-error.ts';
 
 /** What a collection declares of one service. */
 export type ServiceDeclaration = {
@@ -44,14 +44,14 @@ export async function findDeclarations(
 ): Promise<Map<string, ServiceDeclaration>> {
   if (given !== undefined) {
     const found = await readDeclarations(given);
-    if (found === null) throw new OperatorError(`${given} holds no declarations of Open Terms Archive.`);
+    if (found === null) throw new UsageError(`${given} holds no declarations of Open Terms Archive.`);
     return found;
   }
   for (const place of placesBeside(versionsFolder)) {
     const found = await readDeclarations(place);
     if (found !== null) return found;
   }
-  throw new OperatorError(
+  throw new UsageError(
     'A collection of versions does not say which addresses its documents have: give the folder of its declarations with --declarations.',
   );
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join, resolve } from 'node:path';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 
 /** A file as one commit left it. */
 export type RecordedFile = {
@@ -55,7 +55,7 @@ async function findGitFolder(folder: string): Promise<string> {
     );
   if (await isThere(join(folder, '.git'))) return join(folder, '.git');
   if ((await isThere(join(folder, 'HEAD'))) && (await isThere(join(folder, 'objects')))) return folder;
-  throw new OperatorError(`${folder} is not a git repository.`);
+  throw new UsageError(`${folder} is not a git repository.`);
 }
 
 /** Settings that stand above those of the repository: whatever could start a program or leave this machine is off. */

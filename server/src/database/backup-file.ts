@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 
 /**
  * A backup is one line of text, then a Zstandard stream of frames: a letter (`j` for JSON, `r` for rows as COPY writes them),
@@ -32,15 +32,35 @@ export async function writeBackupFile(
   await rm(partial, { force: true });
   const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    output.write(`clausewatch backup, format ${format}\n`);
-    const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
-    await pipeline(Readable.from(encoded(frames), { objectMode: false }), compress, output, { signal });
+    const bytes = await writeBackup(output, frames, signal);
+    output.end();
+    await finished(output);
     await rename(partial, file);
     await syncFolder(dirname(file));
-    return output.bytesWritten;
+    return bytes;
   } catch (error) {
     output.destroy();
     await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** Writes the frames to a stream, which is left open. Returns how many bytes they take. */
+export async function writeBackup(
+  output: Writable,
+  frames: AsyncIterable<Frame>,
+  signal: AbortSignal,
+): Promise<number> {
+  const head = Buffer.from(`clausewatch backup, format ${format}\n`);
+  let bytes = head.length;
+  output.write(head);
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+  compress.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  try {
+    const source = Readable.from(encoded(frames), { objectMode: false });
+    await pipeline(source, compress, output, { signal, end: false });
+    return bytes;
+  } catch (error) {
     throw signal.aborted ? signal.reason : error;
   }
 }
@@ -82,12 +102,12 @@ export async function* readBackupFile(file: string): AsyncGenerator<Frame> {
 /** How long the first line is. */
 async function readFirstLine(file: string): Promise<number> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
-    throw new OperatorError(`The backup ${file} cannot be read (${cause.code}).`, { cause });
+    throw new UsageError(`The backup ${file} cannot be read (${cause.code}).`, { cause });
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestFirstLine), 0, longestFirstLine, 0);
     const found = firstLine.exec(buffer.toString('latin1', 0, bytesRead));
-    if (found === null) throw new OperatorError(`${file} is not a backup of Clausewatch.`);
+    if (found === null) throw new UsageError(`${file} is not a backup of Clausewatch.`);
     if (Number(found[1]) > format)
       throw new OperatorError(`${file} was made by a newer Clausewatch: restore it with that one.`);
     return found[0].length;

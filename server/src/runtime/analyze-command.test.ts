@@ -83,6 +83,6 @@ test('a bad address ends the command with 2 before anything is opened', async ()
 test('a setting that does not exist, and one that is not valid, are both named', async () => {
   const { child, output } = runProgram(['serve'], { CLAUSEWATCH_DATTA: 'x', PORT: 'many' });
   await once(child, 'close');
-  expect(child.exitCode).toBe(1);
+  expect(child.exitCode).toBe(2);
   expect(output()).toMatch(/CLAUSEWATCH_DATTA: no such setting[\s\S]*PORT: must be a port number/);
 });

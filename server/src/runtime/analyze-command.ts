@@ -4,6 +4,7 @@ import { readAddress } from '../address/address.ts';
 import { analysisEvents } from '../api/reports/analysis-events.ts';
 import { openProgressFeed } from '../api/reports/progress-feed.ts';
 import type { Config } from '../config.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { jsonReport, markdownReport, type ReportDocument } from './report.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { createAnalysis, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses/analyses.ts';
@@ -14,7 +15,7 @@ import { ensureVendor, vendorReport } from '../store/vendors/vendors.ts';
 export type AnalyzeOptions = { format: 'json' | 'markdown'; showProgress: boolean; signal: AbortSignal };
 
 /** The result of the command: the report or a sentence, with its exit code. */
-export type AnalyzeResult = { exitCode: 0 | 1 | 2 | 3 | 4; output: string; message: string };
+export type AnalyzeResult = { exitCode: ExitCode; output: string; message: string };
 
 /** Analyses one vendor to the end without an HTTP server; may run beside a server on the same data. */
 export async function analyzeCommand(
@@ -24,7 +25,7 @@ export async function analyzeCommand(
   options: AnalyzeOptions,
 ): Promise<AnalyzeResult> {
   const reading = readAddress(typed, { allowHosts: config.allowHosts });
-  if (reading.kind === 'refused') return { exitCode: 2, output: '', message: reading.message };
+  if (reading.kind === 'refused') return { exitCode: exitCodes.usage, output: '', message: reading.message };
   const { address } = reading;
   const runtime = await openRuntime(config, logger, { name: 'analyze', works: true });
   try {
@@ -88,7 +89,7 @@ async function resultOf(runtime: Runtime, id: string, format: 'json' | 'markdown
   const analysis = await presentAnalysis(connection, id, null);
   if (analysis === null || !isFinished(analysis.status) || analysis.status === 'cancelled') {
     return {
-      exitCode: 1,
+      exitCode: exitCodes.no,
       output: '',
       message: 'The analysis was interrupted. What was found is kept.',
     };
@@ -96,7 +97,7 @@ async function resultOf(runtime: Runtime, id: string, format: 'json' | 'markdown
   if (analysis.problem !== null)
     return { exitCode: exitCodeOf(analysis.problem), output: '', message: analysis.problem.message };
   const vendor = await vendorReport(connection, analysis.vendor_id);
-  if (vendor === null) return { exitCode: 1, output: '', message: 'The vendor is gone.' };
+  if (vendor === null) return { exitCode: exitCodes.no, output: '', message: 'The vendor is gone.' };
   const documents: ReportDocument[] = [];
   for (const document of await documentsOf(connection, vendor.id)) {
     const whole = await documentWithContent(connection, vendor.id, document.id);
@@ -106,18 +107,18 @@ async function resultOf(runtime: Runtime, id: string, format: 'json' | 'markdown
     format === 'json'
       ? `${JSON.stringify(jsonReport(vendor, documents), null, 2)}\n`
       : markdownReport(vendor, documents);
-  return { exitCode: 0, output, message: '' };
+  return { exitCode: exitCodes.done, output, message: '' };
 }
 
-function exitCodeOf(problem: NonNullable<Analysis['problem']>): 1 | 3 | 4 {
+function exitCodeOf(problem: NonNullable<Analysis['problem']>): ExitCode {
   switch (problem.code) {
     case 'nothing_found':
-      return 3;
+      return exitCodes.nothingFound;
     case 'unreachable':
     case 'refused':
-      return 4;
+      return exitCodes.unreachable;
     case 'interrupted':
     case 'internal':
-      return 1;
+      return exitCodes.no;
   }
 }

@@ -9,30 +9,35 @@ import { formatOf } from '../api/private/upload-format.ts';
 import { readUpload, type UploadReading } from '../pipeline/private/read-upload.ts';
 import { openSandbox, type Sandbox } from '../pipeline/sandbox/sandbox.ts';
 import type { AnalyzeResult } from './analyze-command.ts';
+import { exitCodes } from './exit-codes.ts';
+import { givenFile } from './given-file.ts';
 import { analysisParts, answerParts } from './report.ts';
 
 type Read = Extract<UploadReading, { kind: 'read' }>;
 
-/** Reads and judges one file, in this process alone: nothing is stored, nobody is asked. */
+/** Reads and judges one file, or standard input for `-`, in this process alone: nothing is stored, nobody is asked. */
 export async function analyzeFile(
-  path: string,
+  typed: string,
   { format, now }: { format: 'json' | 'markdown'; now: Date },
 ): Promise<AnalyzeResult> {
-  const bytes = await bytesOf(path);
-  if (typeof bytes === 'string') return { exitCode: 2, output: '', message: bytes };
-  const name = safeFileName(basename(path));
+  await using file = await givenFile(typed);
+  const bytes = await bytesOf(file.path);
+  if (typeof bytes === 'string') return { exitCode: exitCodes.usage, output: '', message: bytes };
+  const name = safeFileName(basename(file.path));
   const known = formatOf(bytes, name);
-  if (known.kind === 'refused') return { exitCode: 2, output: '', message: known.message };
+  if (known.kind === 'refused') return { exitCode: exitCodes.usage, output: '', message: known.message };
   const sandbox = openSandbox({ threads: 1 });
   try {
     const reading = await readFile(sandbox, { name, format: known.format, bytes, now });
-    if (reading.kind === 'unreadable') return { exitCode: 3, output: '', message: reading.reason };
+    if (reading.kind === 'unreadable')
+      return { exitCode: exitCodes.nothingFound, output: '', message: reading.reason };
     const analysis = await analysisOf(sandbox, reading);
-    if ('message' in analysis) return { exitCode: 3, output: '', message: analysis.message };
+    if ('message' in analysis)
+      return { exitCode: exitCodes.nothingFound, output: '', message: analysis.message };
     const title = reading.title === '' ? titleFrom(name) : reading.title;
     const output =
       format === 'json' ? jsonOf(title, reading, analysis) : markdownOf(title, reading, analysis);
-    return { exitCode: 0, output, message: reading.doubt ?? '' };
+    return { exitCode: exitCodes.done, output, message: reading.doubt ?? '' };
   } finally {
     await sandbox.close();
   }

@@ -1,24 +1,31 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { stdout } from 'node:process';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { backupFrames } from '../database/backup.ts';
-import { writeBackupFile } from '../database/backup-file.ts';
+import { writeBackup, writeBackupFile } from '../database/backup-file.ts';
 import { connectDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { openBackup, restoreInto } from '../database/restore.ts';
 import { prepareQueues, QueuedSteps, readQueuedSteps } from '../jobs/queued-steps.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { programVersion } from '../platform/program-version.ts';
+import { standardStream } from './given-file.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'>;
 
 /** The contents of a backup other than tables. */
 const Extras = z.object({ steps: QueuedSteps, authSecret: z.string().nullable() });
 
-/** Writes all data of an installation to `file`, while it runs. Returns a message for the operator. */
+/**
+ * Writes all data of an installation to a file, or for `-` to standard output, while it runs. Returns a message for the operator. Throws
+ * UsageError where standard output is a terminal.
+ */
 export async function backup(place: Place, typed: string, now: Date, signal: AbortSignal): Promise<string> {
-  const file = resolve(typed);
+  const file = typed === standardStream ? null : resolve(typed);
+  if (file === null && stdout.isTTY)
+    throw new UsageError('Standard output is a terminal: send it to a file.');
   const authSecret = place.authSecret === undefined ? await readSecret(place.dataFolder) : null;
   const database = await connectDatabase({ ...place, applicationName: 'clausewatch-backup' });
   try {
@@ -27,11 +34,13 @@ export async function backup(place: Place, typed: string, now: Date, signal: Abo
       const frames = backupFrames(client, programVersion(), now, async (snapshot) => {
         return { steps: await readQueuedSteps(snapshot), authSecret } satisfies z.output<typeof Extras>;
       });
-      const bytes = await writeBackupFile(file, frames, signal);
+      const bytes = await (file === null
+        ? writeBackup(stdout, frames, signal)
+        : writeBackupFile(file, frames, signal));
       const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
       const secret =
         authSecret === null ? '' : ' It holds the key of sessions: keep it as safe as the database.';
-      return `Backed up to ${file} (${size}).${secret}\n`;
+      return `Backed up to ${file ?? 'standard output'} (${size}).${secret}\n`;
     } finally {
       client.release(true);
     }

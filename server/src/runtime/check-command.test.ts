@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { StandardFile } from '@clausewatch/contract/standards';
 import { checkCommand } from './check-command.ts';
 
+const counts = { not_met: 0, silent: 0, not_read: 0, excepted: 0, met: 0 };
 const standard = {
   name: 'Processors & more',
   checks: [
@@ -76,8 +78,62 @@ test('vendors of a file are held against a standard of a file', async () => {
   }
   expect(
     (await check('Supplier;Website\nGood;good.com\nNobody;\nOwn;http://127.0.0.1:8080\n')).output,
-  ).toMatch(/good\.com .*Met[^]*line 3 .*Never analysed[^]*127\.0\.0\.1:8080 .*Never analysed/);
+  ).toMatch(
+    /good\.com .*Met[^]*line 3 .*Not an address: Enter the address of a vendor[^]*127\.0\.0\.1:8080 .*Never analysed/,
+  );
   expect((await check('http://127.0.0.1:8080\n')).output).toContain('Never analysed');
+
+  // A row that is no address is that, and not a vendor that was never analysed.
+  const wrong = await check('domain\ngood.com\ngood com\nada@example.com\n');
+  expect([wrong.exitCode, wrong.output]).toEqual([
+    2,
+    expect.stringMatching(
+      /good com .*Not an address: The address contains a space[^]*ada@example\.com .*Not an address: .*email address/,
+    ),
+  ]);
+  expect((await check('domain\ngood.com\ngood com\n', 'junit')).output).toContain(
+    '<error message="The address contains a space',
+  );
+  // The vendors of a demo are at addresses that lead nowhere.
+  await database.pool.query("UPDATE vendors SET domain = 'bad.example' WHERE domain = 'bad.com'");
+  const demo = JSON.parse(
+    (await check('bad.example\nhttps://bad.example/terms\n', 'json')).output,
+  ) as typeof json;
+  expect(demo.vendors.map(({ outcome }) => outcome)).toEqual(['not_met', 'not_met']);
+  expect((await check('domain\ngood.com\nother.example\n')).exitCode).toBe(2);
+
+  const held = async (named: string) =>
+    (
+      await checkCommand(
+        database.connection,
+        { vendors: await file('v.csv', 'good.com'), standard: named },
+        'json',
+        { allowHosts: [] },
+      )
+    ).output;
+  const own = await held(standardFile);
+  const { name, checks } = StandardFile.parse(standard);
+  const progress = checks.map((each) => ({
+    check: each,
+    title: '',
+    short: '',
+    limit: null,
+    results: counts,
+  }));
+  const at = '2026-01-01T00:00:00.000Z';
+  const head = { id: 'std_1', name, tag: null, preset: null, version: 1, created_at: at, changed_at: at };
+  const standing = { vendors: counts, pending: 0, turned: 0, turned_worse: 0, last_turned_at: null };
+  const returned = { ...head, ...standing, checks: progress, on: null, author: 'Ada', versions: [] };
+  for (const given of [
+    returned,
+    { success: true, data: returned, error: null },
+    { success: true, data: { number: 1, name, tag: null, checks, author: 'Ada', at }, error: null },
+    { id: 'own', name, source: '', checks, would_meet: 0, vendors: 0 },
+  ])
+    expect(await held(await file('returned.json', JSON.stringify(given)))).toBe(own);
+  for (const preset of ['cookies', 'Processor contract', 'processor-contract'])
+    expect(JSON.parse(await held(preset))).toMatchObject({ vendors: [{ address: 'good.com' }] });
+  await expect(held('no-such-preset')).rejects.toThrow(/no preset is called so: processor-contract, /);
 
   await expect(check('')).rejects.toThrow(/vendors\.csv: The file is empty/);
   await expect(check('a,"b')).rejects.toThrow(/quotation mark on line 1 is never closed/);

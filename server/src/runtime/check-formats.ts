@@ -5,8 +5,8 @@ import type { CheckedVendor } from './check-command.ts';
 export function writeTable(standard: string, vendors: readonly CheckedVendor[]): string {
   const width = Math.max(...vendors.map(({ address }) => address.length));
   const met = vendors.filter(({ outcome }) => outcome === 'met').length;
-  const lines = vendors.flatMap(({ address, outcome, checks }) => [
-    `${address.padEnd(width)}  ${outcomeName(outcome)}`,
+  const lines = vendors.flatMap(({ address, outcome, problem, checks }) => [
+    `${address.padEnd(width)}  ${outcomeName(outcome)}${problem === null ? '' : `: ${problem}`}`,
     ...checks
       .filter(({ verdict }) => verdict.result !== 'met')
       .map(({ level, title, limit, verdict }) => {
@@ -20,9 +20,10 @@ export function writeTable(standard: string, vendors: readonly CheckedVendor[]):
 export function writeJson(standard: string, vendors: readonly CheckedVendor[]): string {
   const data = {
     standard,
-    vendors: vendors.map(({ address, outcome, checks }) => ({
+    vendors: vendors.map(({ address, outcome, problem, checks }) => ({
       address,
       outcome,
+      problem,
       checks: checks.map(({ verdict, ...check }) => ({ ...check, ...verdict })),
     })),
   };
@@ -35,10 +36,12 @@ export function writeJunit(standard: string, vendors: readonly CheckedVendor[]):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(standard)}">\n${suites.join('')}</testsuites>\n`;
 }
 
-function suiteOf({ address, outcome, checks }: CheckedVendor): string {
+function suiteOf({ address, outcome, problem, checks }: CheckedVendor): string {
   const name = escaped(address);
-  if (outcome === 'unknown')
-    return `  <testsuite name="${name}" tests="1" errors="1"><testcase classname="${name}" name="analysed"><error message="Never analysed here"/></testcase></testsuite>\n`;
+  if (outcome === 'unknown' || outcome === 'refused') {
+    const message = escaped(problem ?? 'Never analysed here');
+    return `  <testsuite name="${name}" tests="1" errors="1"><testcase classname="${name}" name="analysed"><error message="${message}"/></testcase></testsuite>\n`;
+  }
   const cases = checks.map((check) => caseOf(name, check));
   const failures = cases.filter((text) => text.includes('<failure')).length;
   const errors = cases.filter((text) => text.includes('<error')).length;
@@ -58,6 +61,7 @@ function caseOf(suite: string, { level, title, limit, verdict }: CheckedVendor['
 }
 
 function outcomeName(outcome: CheckedVendor['outcome']): string {
+  if (outcome === 'refused') return 'Not an address';
   return outcome === 'unknown' ? 'Never analysed' : checkResultNames[outcome];
 }
 

@@ -1,6 +1,6 @@
 import { Email } from '@clausewatch/contract/email';
 import type { Connection, Database } from '../database/database.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { listMail, mailById } from '../store/alerts/mail.ts';
 import { stopMailTo } from '../store/alerts/refused-addresses.ts';
 import { tabSeparated } from './tab-separated.ts';
@@ -29,7 +29,7 @@ export async function stopAlertsTo(
   reason: 'bounced' | 'complained',
   now: Date,
 ): Promise<string> {
-  if (!Email.safeParse(address).success) throw new OperatorError(`${address} is not an email address.`);
+  if (!Email.safeParse(address).success) throw new UsageError(`${address} is not an email address.`);
   await stopMailTo(connection, address, reason, now);
   return `No more alerts go to ${address}. Whoever has it can resume them in their settings.\n`;
 }

@@ -2,13 +2,13 @@ import { ApiError } from '@clausewatch/contract/api-error';
 import { createClient } from '@clausewatch/contract/client';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { openMcpServer } from '../mcp/mcp.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { programVersion } from '../platform/program-version.ts';
 
 /** Serves the Model Context Protocol on standard input and output, from an installation that may be elsewhere, until its client leaves. */
 export async function serveMcpOverStdio({ url, key }: { url: string; key: string | null }): Promise<void> {
   const publicUrl = url.replace(/\/+$/, '');
-  if (!URL.canParse(publicUrl)) throw new OperatorError(`CLAUSEWATCH_URL: ${url} is not an address.`);
+  if (!URL.canParse(publicUrl)) throw new UsageError(`CLAUSEWATCH_URL: ${url} is not an address.`);
   const client = createClient({ url: publicUrl, key });
   await mustAnswer(() => client.getCorrectionRight(), publicUrl);
   const server = openMcpServer({ client, publicUrl }, programVersion());

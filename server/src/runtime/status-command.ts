@@ -9,6 +9,7 @@ import type { Tally } from '../store/vendors/tallies.ts';
 import { whoRuns } from '../store/work/running-processes.ts';
 import { badNow, type Incidents, isOpen, percent, spoken, type Readings } from '../telemetry/incidents.ts';
 import { readWorkState, type WorkState } from '../telemetry/work-state.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { incidentSetting, readReadings } from './oversight.ts';
 
 /** The state of an installation, as printed by `clausewatch status --json`. */
@@ -31,16 +32,16 @@ export type Status = {
   to_see_to: string[];
 };
 
-/** The text to print, and exit code 1 where something needs attention. */
+/** The text to print, and the exit code. */
 export async function statusCommand(
   database: Database,
   config: Config,
   monitors: boolean,
   { now, json }: { now: Date; json: boolean },
-): Promise<{ output: string; exitCode: 0 | 1 }> {
+): Promise<{ output: string; exitCode: ExitCode }> {
   const status = await readStatus(database, config, monitors, now);
   const output = json ? `${JSON.stringify(status, null, 2)}\n` : screenOf(status);
-  return { output, exitCode: status.to_see_to.length === 0 ? 0 : 1 };
+  return { output, exitCode: status.to_see_to.length === 0 ? exitCodes.done : exitCodes.no };
 }
 
 async function readStatus(database: Database, config: Config, monitors: boolean, now: Date): Promise<Status> {

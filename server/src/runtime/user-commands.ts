@@ -1,7 +1,7 @@
 import { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { closeAccount } from '../access/close-account.ts';
 import type { Connection, Database } from '../database/database.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import { exportOwnData } from '../store/people/own-data.ts';
 import {
@@ -90,7 +90,7 @@ async function confirmDeletion(user: UserRow, ask: OperatorContext['ask']): Prom
     `This deletes the account ${expected} and all its data, permanently.\nType ${expected} to confirm: `,
   );
   if (typed === null)
-    throw new OperatorError('Without a terminal to confirm at, add --yes. Nothing was deleted.');
+    throw new UsageError('Without a terminal to confirm at, add --yes. Nothing was deleted.');
   if (typed.trim().toLowerCase() !== expected.toLowerCase())
     throw new OperatorError('That is not the same. Nothing was deleted.');
 }

@@ -1,20 +1,25 @@
 import { packetKeysPath, type PacketManifest } from '@clausewatch/contract/packets';
 import { readTrustedKeys, verifyPacket } from '../packets/packets.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { givenFile } from './given-file.ts';
 
-/** 0: whole. 1: not whole, or not signed by a trusted key. 2: no packet that could be judged. */
-export type VerifyResult = { output: string; exitCode: 0 | 1 | 2 };
+export type VerifyResult = { output: string; exitCode: ExitCode };
 
-/** Says whether an evidence packet is whole, and from which installation. Needs neither a database nor the network. */
-export async function verifyCommand(file: string, trusted?: string): Promise<VerifyResult> {
-  const keys = trusted === undefined ? null : await readTrustedKeys(trusted);
-  const verification = await verifyPacket(file);
+/**
+ * Says whether an evidence packet is whole, and from which installation. Either may be `-`, for standard input. Needs neither a database
+ * nor the network.
+ */
+export async function verifyCommand(typed: string, trusted?: string): Promise<VerifyResult> {
+  const keys = trusted === undefined ? null : await trustedKeys(trusted);
+  await using file = await givenFile(typed);
+  const verification = await verifyPacket(file.path);
   switch (verification.kind) {
     case 'unreadable':
-      return { output: `Cannot be judged. ${verification.reason}\n`, exitCode: 2 };
+      return { output: `Cannot be judged. ${verification.reason}\n`, exitCode: exitCodes.usage };
     case 'damaged':
       return {
         output: lines(['NOT WHOLE', ...verification.faults.map((fault) => `- ${fault}`)]),
-        exitCode: 1,
+        exitCode: exitCodes.no,
       };
     case 'whole': {
       const { manifest, fingerprint, quotes } = verification;
@@ -23,10 +28,15 @@ export async function verifyCommand(file: string, trusted?: string): Promise<Ver
       const facts = factsOf(manifest, quotes);
       return {
         output: lines([verdict, ...facts, ...signerOf(manifest, isTrusted)]),
-        exitCode: isTrusted === false ? 1 : 0,
+        exitCode: isTrusted === false ? exitCodes.no : exitCodes.done,
       };
     }
   }
+}
+
+async function trustedKeys(typed: string): Promise<Set<string>> {
+  await using file = await givenFile(typed);
+  return readTrustedKeys(file.path);
 }
 
 function factsOf({ vendor, made_at: madeAt, documents, files }: PacketManifest, quotes: number): string[] {

@@ -100,6 +100,12 @@ export async function vendorByDomain(connection: Connection, domain: string): Pr
   return row ?? null;
 }
 
+/** The domains of all shared vendors. */
+export async function vendorDomains(connection: Connection): Promise<string[]> {
+  const rows = await connection.select({ domain: vendors.domain }).from(vendors).where(isShared);
+  return rows.map(({ domain }) => domain);
+}
+
 /** The vendor of an analysis, which may be a staged one. */
 export async function analysedVendor(connection: Connection, id: string): Promise<VendorRow | null> {
   const [row] = await connection.select().from(vendors).where(eq(vendors.id, id));

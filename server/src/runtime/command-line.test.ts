@@ -1,0 +1,180 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { policyHistory } from '../../testing/policy-history.ts';
+import { runProgram } from '../../testing/serving-process.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { settingNotes } from '../config.ts';
+import { type ExitName, exitCodes, exitHelp, exitMeanings, exitMeaningsOf } from './exit-codes.ts';
+
+const run = promisify(execFile);
+
+async function command(
+  args: readonly string[],
+  { input, settings = {} }: { input?: string; settings?: Record<string, string> } = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { child } = runProgram(args, settings, 'pipe');
+  child.stdin?.end(input);
+  const printed = [child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream)));
+  await once(child, 'close');
+  const [stdout = '', stderr = ''] = await Promise.all(printed);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+test('whatever is used wrongly ends with 2 and a sentence, before anything is opened', async () => {
+  const wrong = [
+    [],
+    ['nonsense'],
+    ['user'],
+    ['status', '--nonsense'],
+    ['proposals', 'list', '--state', 'nonsense'],
+    ['verify', '/nonexistent/packet.zip'],
+    ['analyze', 'example.com', '--replay', '/nonexistent/web.warc'],
+  ];
+  const settings = { CLAUSEWATCH_DATA: '/nonexistent' };
+  const ended = await Promise.all(wrong.map((args) => command(args, { settings, input: '' })));
+  for (const [index, { code, stdout, stderr }] of ended.entries()) {
+    expect([wrong[index], code]).toEqual([wrong[index], exitCodes.usage]);
+    expect(stdout + stderr).not.toBe('');
+    expect(stdout + stderr).not.toContain('    at ');
+  }
+});
+
+test('help and manual list the exit codes as they are', async () => {
+  const manual = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+  const commands = Object.keys(exitMeaningsOf);
+  const rows = (Object.entries(exitCodes) as [ExitName, number][]).map(([name, code]) => {
+    const cells = [exitMeanings[name], ...commands.map((each) => exitMeaningsOf[each]?.[name] ?? '')];
+    return `| ${[code, ...cells].join(' | ')} |`.replaceAll(/ {2,}/g, ' ');
+  });
+  expect(manual).toContain(rows.join('\n'));
+  const { stdout } = await command(['check', '--help']);
+  expect(stdout).toContain(exitHelp('check').trim());
+});
+
+test('the settings are listed as JSON, and nothing is coloured', async () => {
+  const { code, stdout } = await command(['config', '--json'], {
+    settings: { NO_COLOR: '1', FORCE_COLOR: '1' },
+  });
+  expect(code).toBe(exitCodes.done);
+  const listed = JSON.parse(stdout) as { name: string; note: string }[];
+  expect(Object.fromEntries(listed.map(({ name, note }) => [name, note]))).toEqual(settingNotes);
+  const help = await command(['--help'], { settings: { NO_COLOR: '1', FORCE_COLOR: '1' } });
+  expect(stdout + help.stdout + help.stderr).not.toContain('\u001b');
+});
+
+test('vendors, a standard, a file and a packet are read from standard input', async () => {
+  await using database = await testDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-streams-'));
+  const settings = { DATABASE_URL: database.url, CLAUSEWATCH_DATA: folder.path };
+  const history = policyHistory(database);
+  const vendorId = await history.vendor('Good');
+  const at = new Date('2026-01-01T00:00:00Z');
+  const words = '# Cookie Policy\n\nThis policy explains which cookies we use on our websites.\n';
+  await history.document(vendorId, { type: 'cookies', title: 'Cookie Policy', text: words, at });
+  await database.pool.query(`UPDATE vendors SET domain = 'good.com' WHERE id = '${vendorId}'`);
+  const subject = { kind: 'document', type: 'cookies' };
+  const standard = JSON.stringify({ name: 'Own', checks: [{ id: 'own', level: 'must', subject }] });
+  const standardFile = join(folder.path, 'standard.json');
+  await writeFile(standardFile, standard);
+  const vendorsFile = join(folder.path, 'vendors.csv');
+  await writeFile(vendorsFile, 'good.com\n');
+
+  const own = ['--standard', standardFile];
+  const [vendors, given, both, page, packet] = await Promise.all([
+    command(['check', '-', ...own], { settings, input: 'good.com\n' }),
+    command(['check', vendorsFile, '--standard', '-'], { settings, input: standard }),
+    command(['check', '-', '--standard', '-'], { settings, input: standard }),
+    command(['analyze', '-', '--json'], { settings, input: words }),
+    command(['verify', '-'], { settings, input: 'no packet' }),
+  ]);
+  expect([vendors.code, vendors.stdout]).toEqual([0, expect.stringContaining('1 of 1 meet “Own”.')]);
+  expect([given.code, given.stdout]).toEqual([0, vendors.stdout]);
+  expect([both.code, both.stderr]).toEqual([2, 'Only one file can be read from standard input.\n']);
+  expect([page.code, JSON.parse(page.stdout)]).toMatchObject([0, { title: 'Cookie Policy' }]);
+  expect([packet.code, packet.stdout]).toEqual([2, expect.stringMatching(/^Cannot be judged\./)]);
+});
+
+test('a backup goes through a pipe into another installation', async () => {
+  await using database = await testDatabase();
+  await using other = await testDatabase();
+  await other.pool.query('DROP SCHEMA pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-pipe-'));
+  await policyHistory(database).vendor('Piped');
+  const settings = { CLAUSEWATCH_DATA: folder.path };
+  const from = runProgram(['backup', '-'], { ...settings, DATABASE_URL: database.url });
+  const into = runProgram(['restore', '-'], { ...settings, DATABASE_URL: other.url }, 'pipe');
+  if (from.child.stdout === null || into.child.stdin === null) throw new Error('There is no pipe');
+  from.child.stdout.pipe(into.child.stdin);
+  await Promise.all([once(from.child, 'close'), once(into.child, 'close')]);
+  expect([from.child.exitCode, into.child.exitCode, into.output()]).toEqual([
+    0,
+    0,
+    expect.stringContaining('standard input, made by Clausewatch'),
+  ]);
+  const { rows } = await other.pool.query('SELECT name FROM vendors');
+  expect(rows).toEqual([{ name: 'Piped' }]);
+});
+
+/** How each shell is asked what it would complete a line to; null where this machine has no such shell. */
+const asking: Record<string, (script: string, words: readonly string[]) => [string, string[]]> = {
+  bash: (script, words) => [
+    'bash',
+    [
+      '--norc',
+      '-c',
+      `source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _clausewatch; printf '%s\\n' "\${COMPREPLY[@]}"`,
+      script,
+      ...words,
+    ],
+  ],
+  fish: (script, words) => [
+    'fish',
+    ['--no-config', '-c', `source ${script}; complete -C '${words.join(' ')}'`],
+  ],
+  zsh: (script, words) => [
+    'zsh',
+    [
+      '-f',
+      '-c',
+      // The completion system needs a line editor: what the function would offer is printed instead.
+      `compdef() { : }; _files() { print -l -- *(N) }; _describe() { print -l -- "\${(@)choices%%:*}" }; compadd() { shift; print -l -- "$@" }; source $0; words=("$@"); CURRENT=$#; _clausewatch`,
+      script,
+      ...words,
+    ],
+  ],
+};
+
+test.for(Object.keys(asking))('completion in %s follows the declarations', async (shell, { skip }) => {
+  if ((await run(shell, ['--version']).catch(() => null)) === null)
+    return skip(`this machine has no ${shell}`);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-completion-'));
+  const { stdout } = await command(['completion', shell]);
+  const script = join(folder.path, 'script');
+  await writeFile(script, stdout);
+  const offered = async (...words: string[]) => {
+    const [program, args] = asking[shell]?.(script, ['clausewatch', ...words]) ?? ['', []];
+    const child = spawn(program, args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'inherit'] });
+    const lines = (await text(child.stdout)).split('\n').map((line) => line.split('\t')[0] ?? '');
+    // Some shells leave to their editor which of the choices begin as the word does.
+    return lines.filter((line) => line !== '' && line.startsWith(words.at(-1) ?? '')).sort();
+  };
+  expect(await offered('st')).toEqual(['status']);
+  expect(await offered('')).toEqual(expect.arrayContaining(['analyze', 'completion', 'user', 'waitlist']));
+  expect(await offered('user', 'set-')).toEqual(['set-role', 'set-status']);
+  expect(await offered('user', 'set-status', 'ada@example.com', '')).toEqual([
+    'active',
+    'expired',
+    'inactive',
+    'trial',
+  ]);
+  expect(await offered('proposals', 'list', '--state', 'ac')).toEqual(['accepted']);
+  expect(await offered('analyze', 'example.com', '--re')).toEqual(['--replay']);
+  expect(await offered('status', '--data', '/tmp', '--j')).toEqual(['--json']);
+  expect(await offered('restore', 'scr')).toEqual(['script']);
+});
