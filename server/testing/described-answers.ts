@@ -43,11 +43,10 @@ function differenceOf(operation: NamedEndpoint, reply: FastifyReply, payload: un
   if (operation.location !== null && !reply.hasHeader('location')) return 'there is no Location';
   const media = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
   switch (operation.form) {
-    case 'envelope': {
-      if (media !== 'application/json') return `it is ${media}`;
-      const schema = envelope(operation.result).extend({ success: z.literal(true), error: z.null() });
-      return issuesOf(schema, payload, operation.result);
-    }
+    case 'envelope':
+      return enveloped(operation, media, payload);
+    case 'table':
+      return media === 'text/csv' ? null : enveloped(operation, media, payload);
     case 'bare':
       return issuesOf(operation.result, payload);
     case 'file':
@@ -57,6 +56,12 @@ function differenceOf(operation: NamedEndpoint, reply: FastifyReply, payload: un
     case 'events':
       return media === 'text/event-stream' ? null : `it is ${media}`;
   }
+}
+
+function enveloped({ result }: NamedEndpoint, media: string, payload: unknown): string | null {
+  if (media !== 'application/json') return `it is ${media}`;
+  const schema = envelope(result).extend({ success: z.literal(true), error: z.null() });
+  return issuesOf(schema, payload, result);
 }
 
 function issuesOf(schema: z.ZodType, payload: unknown, result?: z.ZodType): string | null {
