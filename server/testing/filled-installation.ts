@@ -34,10 +34,14 @@ export async function fillInstallation(product: TestProduct, site: VendorSite): 
   await fillEmptyTables(product.database.pool);
 }
 
-/** A row in each empty table: required columns get a value of their type, or of the row they refer to, which is made first. */
-async function fillEmptyTables(pool: Pool): Promise<void> {
+/** Makes a row in each empty table: required columns get a value of their type, or of the row they refer to, which is made first. */
+export async function fillEmptyTables(pool: Pool): Promise<void> {
   const { rows: references } = await pool.query<{ from: string; to: string }>(
-    `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint WHERE contype = 'f'`,
+    // Others are left empty, and may go in a circle.
+    `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint
+     WHERE contype = 'f' AND EXISTS (
+       SELECT FROM pg_attribute WHERE attrelid = conrelid AND attnum = ANY(conkey) AND attnotnull
+     )`,
   );
   const waiting = new Set(
     Object.entries(await everyRow(pool)).flatMap(([table, { rows }]) => (rows > 0 ? [] : table)),

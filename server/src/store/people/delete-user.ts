@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
-import { mails, users, verifications, waitlist } from '../../database/account-tables.ts';
+import { callerCounts, mails, users, verifications, waitlist } from '../../database/account-tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { savedViews, vendorImports, watchUndos } from '../../database/list-tables.ts';
 import {
@@ -55,6 +55,7 @@ export async function deleteUser(
     await tx.delete(table).where(eq(table.subject, user.id));
   if (user.emailVerified) await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, user.email));
   await tx.delete(usage).where(eq(usage.subject, user.id));
+  await tx.delete(callerCounts).where(eq(callerCounts.caller, user.id));
   await forgetPayer(tx, user.id, nobody);
   await tx
     .update(analyses)
