@@ -9,6 +9,7 @@ const chat: Webhook = {
   id: 'whk_1',
   name: 'Vendor risk channel',
   format: 'slack',
+  header_names: [],
   url: 'https://hooks.chat.example/…2b6',
   events: ['document.changed'],
   minimum_severity: 'material',

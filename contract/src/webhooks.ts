@@ -3,6 +3,7 @@ import { Identifier, withoutControls } from './bounded.ts';
 import { isReservedName, maximumAddressLength } from './address.ts';
 import { DocumentType } from './documents.ts';
 import { AlertSeverity, Notification } from './notifications.ts';
+import { WebhookHeaders, WebhookHeadersChange } from './webhook-headers.ts';
 
 /** The format of messages: signed JSON after the Standard Webhooks specification, or the format of a chat. */
 export const WebhookFormat = z.enum(['standard', 'slack', 'teams', 'discord']);
@@ -69,13 +70,16 @@ export const NewWebhook = z.strictObject({
   types: choices.types.default(null),
   vendors: choices.vendors.default(null),
   format: WebhookFormat.default('standard'),
-  /** https, on the standard port, of a host on the public internet. */
+  /** https, on the standard port, of a host on the public internet; or a receiver inside the network that the operator allows. */
   url: Address,
+  headers: WebhookHeaders.default([]),
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
 /** Fields left out stay unchanged. */
-export const WebhookChange = z.strictObject({ ...choices, url: Address }).partial();
+export const WebhookChange = z
+  .strictObject({ ...choices, url: Address, headers: WebhookHeadersChange })
+  .partial();
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
 /**
@@ -91,6 +95,8 @@ export const Webhook = z.object({
   format: WebhookFormat,
   /** With possible secrets removed: the query, and all but the first three characters of path segments that look like a key. */
   url: z.string(),
+  /** Of the headers sent with each message; their values are never returned. */
+  header_names: z.array(z.string()),
   events: z.array(WebhookEvent),
   minimum_severity: AlertSeverity,
   types: z.array(DocumentType).nullable(),
@@ -179,10 +185,10 @@ export type WebhookPayload = z.infer<typeof WebhookPayload>;
 export type WebhookUrl = { kind: 'url'; url: URL } | { kind: 'refused'; message: string };
 
 /**
- * The rules for a webhook address, the same in browser and server. `allowHosts` (`127.0.0.1:8080`) names hosts that tests may use, with
- * http. Where the name resolves to is judged when a socket is opened.
+ * The rules for a webhook address, the same in browser and server. `isInternal`: whether the operator allows this one, which may then be http, on
+ * any port, and inside their network. Where the name resolves to is judged when a socket is opened.
  */
-export function readWebhookUrl(typed: string, allowHosts: readonly string[] = []): WebhookUrl {
+export function readWebhookUrl(typed: string, isInternal: (url: URL) => boolean): WebhookUrl {
   const text = typed.trim();
   if (text.length > maximumAddressLength) return refused('This address is too long.');
   // URL parsers drop these characters or read them as others.
@@ -191,11 +197,11 @@ export function readWebhookUrl(typed: string, allowHosts: readonly string[] = []
   }
   const url = /^https?:\/\/[^/?#]/i.test(text) ? URL.parse(text) : null;
   if (url === null) return refused('Enter a complete address that begins with https://');
-  if (allowHosts.includes(url.host)) return { kind: 'url', url };
-  if (url.protocol !== 'https:') return refused('Messages are sent over https only.');
   if (url.username !== '' || url.password !== '') {
-    return refused('The address contains a user name or password, which is not sent.');
+    return refused('The address contains a user name or password, which is not sent. Use a request header.');
   }
+  if (isInternal(url)) return { kind: 'url', url };
+  if (url.protocol !== 'https:') return refused('Messages are sent over https only.');
   if (url.port !== '') return refused('Messages are sent to the standard port of https (443) only.');
   const host = url.hostname.replace(/\.$/, '');
   const isLiteral = host.startsWith('[') || /^[\d.]+$/.test(host);

@@ -1,6 +1,7 @@
 import { attack as addresses } from './attacks/addresses.ts';
 import type { Attack, AttackResult } from './attacks/attack.ts';
 import { attack as corrections } from './attacks/corrections.ts';
+import { attack as internalReceivers } from './attacks/internal-receivers.ts';
 import { attack as lockout } from './attacks/lockout.ts';
 import { attack as logs } from './attacks/logs.ts';
 import { attack as redirects } from './attacks/redirects.ts';
@@ -20,6 +21,7 @@ const attacks: readonly Attack[] = [
   redirects,
   seen,
   repeatedCalls,
+  internalReceivers,
 ];
 
 const results: ({ name: string } & AttackResult)[] = [];

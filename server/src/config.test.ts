@@ -40,6 +40,19 @@ test('proxies are trusted by address: this machine’s unless others are named, 
   }
 });
 
+test('receivers inside the network are hosts, hosts with a port, addresses and ranges', () => {
+  expect(readConfig({}).webhookAllow).toEqual([]);
+  expect(readConfig({ WEBHOOK_ALLOW: 'n8n.internal:5678, mattermost,10.20.0.0/16' }).webhookAllow).toEqual([
+    'n8n.internal:5678',
+    'mattermost',
+    '10.20.0.0/16',
+  ]);
+  expect(faults({ WEBHOOK_ALLOW: 'http://n8n.internal:5678,10/8,mattermost' })).toEqual([
+    'WEBHOOK_ALLOW: http://n8n.internal:5678 is not a host (n8n.internal), a host with its port (n8n.internal:5678) or a range',
+    'WEBHOOK_ALLOW: 10/8 is not a range such as 10.0.0.0/8',
+  ]);
+});
+
 test('a setting that is no more stops the start, and says what has taken its place', () => {
   expect(faults({ TRUST_PROXY_HOPS: '1' })).toEqual([
     expect.stringMatching(/^TRUST_PROXY_HOPS: replaced by TRUSTED_PROXIES/),

@@ -3,6 +3,7 @@ import { Email } from '@clausewatch/contract/email';
 import { type Environment, environments, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
 import { isAddressRange } from './network/address-range.ts';
+import { receiverFault } from './network/internal-receivers.ts';
 import type { ModelSettings } from './model/model.ts';
 import { UsageError } from './platform/operator-error.ts';
 
@@ -26,6 +27,8 @@ export type Config = {
   /** WARC file or folder: the web as captured. */
   replay: string | undefined;
   allowHosts: string[];
+  /** Hosts and networks that are not public and may receive webhooks. */
+  webhookAllow: string[];
   /** The Wayback Machine, without a final slash. */
   waybackUrl: string;
   /** Hosts whose documents each process checks at once. */
@@ -79,6 +82,8 @@ export const settingNotes: Record<string, string> = {
   CLAUSEWATCH_FLAGS: 'feature flags, for example enableWaitlist=true,enableAuth=false',
   CLAUSEWATCH_REPLAY: 'a WARC file, or a folder of them: analyse the web as captured there',
   CLAUSEWATCH_ALLOW_HOSTS: 'for tests only: hosts on this machine that may be analysed (127.0.0.1:8080)',
+  WEBHOOK_ALLOW:
+    'hosts (n8n.internal), hosts with a port (n8n.internal:5678) and networks (10.0.0.0/8) that webhooks may reach although they are not on the public internet (none)',
   CLAUSEWATCH_WAYBACK_URL:
     'for tests: another address in the place of the Wayback Machine (https://web.archive.org)',
   METRICS_PORT: 'port where Prometheus reads the metrics of this process, at /metrics (none)',
@@ -169,6 +174,22 @@ const proxies = z
   })
   .transform((given) => (given[0] === 'none' ? [] : given));
 
+const receiverList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .superRefine((given, context) => {
+    for (const entry of given) {
+      const fault = receiverFault(entry);
+      if (fault !== null) context.addIssue(`${entry} ${fault}`);
+    }
+  });
+
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
 const hostName = z
@@ -196,6 +217,7 @@ const schema = z.object({
         .filter((host) => host !== ''),
     )
     .default([]),
+  WEBHOOK_ALLOW: receiverList,
   CLAUSEWATCH_WAYBACK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://web.archive.org'),
@@ -279,6 +301,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     flags: values.CLAUSEWATCH_FLAGS,
     replay: values.CLAUSEWATCH_REPLAY,
     allowHosts: values.CLAUSEWATCH_ALLOW_HOSTS,
+    webhookAllow: values.WEBHOOK_ALLOW,
     waybackUrl: values.CLAUSEWATCH_WAYBACK_URL.replace(/\/$/, ''),
     checksAtOnce: values.CHECKS_AT_ONCE,
     logLevel: values.LOG_LEVEL,

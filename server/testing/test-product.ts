@@ -17,6 +17,7 @@ import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { internalReceivers } from '../src/network/internal-receivers.ts';
 import { openAsking } from '../src/pipeline/questions/asking.ts';
 import { compareOwn } from '../src/pipeline/private/compare-texts.ts';
 import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
@@ -176,6 +177,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       dataFolder: options.dataFolder ?? null,
       isLocal: accounts.installation.isLocal,
       allowHosts,
+      receivers: internalReceivers([...config.webhookAllow, ...allowHosts]),
       waybackUrl: config.waybackUrl,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
       compareOwn: (...texts) => compareOwn(sandbox, database.connection, ...texts),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { internalReceivers } from '../src/network/internal-receivers.ts';
 import { openSender, type Sender } from '../src/fetch/fetch.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
@@ -72,7 +73,11 @@ export async function startReceiver({ answerMs = 0 } = {}): Promise<Receiver> {
     connections: () => opened,
     answerWith: (next) => (status = next),
     sender: () =>
-      openSender({ userAgentContact: 'https://clausewatch.example', allowHosts: [host], timeoutMs: 1_000 }),
+      openSender({
+        userAgentContact: 'https://clausewatch.example',
+        receivers: internalReceivers([host]),
+        timeoutMs: 1_000,
+      }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

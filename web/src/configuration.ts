@@ -13,6 +13,8 @@ export type Configuration = {
   billing: boolean;
   /** Whether mail is kept for the operator because there is no mail server. */
   keepsMail: boolean;
+  /** Whether webhooks may reach receivers inside the operator's network. */
+  internalReceivers: boolean;
 };
 
 /** The configuration that the server may write into the page; every field is optional. */
@@ -30,5 +32,6 @@ export function readConfiguration(written: string | null, hostname: string): Con
     signedOut: given.signedOut ?? false,
     billing: given.billing ?? false,
     keepsMail: given.keepsMail ?? false,
+    internalReceivers: given.internalReceivers ?? false,
   };
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
+import type { InternalReceivers } from '../network/internal-receivers.ts';
 import type { Seal } from '../platform/sealed.ts';
 import type { AskedDocument } from '../store/documents/asked-texts.ts';
 import type { PrivateVersionRow } from '../store/private/private-texts.ts';
@@ -78,6 +79,8 @@ export type Service = {
   dataFolder: string | null;
   /** Hosts on this machine that may be analysed (tests). */
   allowHosts: readonly string[];
+  /** Receivers of webhooks inside the operator's network. */
+  receivers: InternalReceivers;
   /** Base address of the Wayback Machine. */
   waybackUrl: string;
 };

@@ -24,6 +24,8 @@ export const webhooks = pgTable('webhooks', {
   secretSealed: text('secret_sealed'),
   formerSecrets: json('former_secrets').$type<FormerSecret[]>().notNull().default([]),
   urlShown: text('url_shown').notNull(),
+  headerNames: text('header_names').array().notNull().default([]),
+  headersSealed: text('headers_sealed'),
   events: text('events').array().$type<WebhookEvent[]>().notNull(),
   minimumSeverity: text('minimum_severity').$type<AlertSeverity>().notNull(),
   types: text('types').array().$type<DocumentType[]>(),

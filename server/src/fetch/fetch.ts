@@ -6,6 +6,7 @@ import { findBrowser } from './find-browser.ts';
 import { openLiveTransport } from './live-transport.ts';
 import { pacingBy } from './pacing.ts';
 import { robotsToken } from './robots.ts';
+import type { InternalReceivers } from '../network/internal-receivers.ts';
 import { makeSender } from './sender.ts';
 import { openWeb, type Manners } from './web.ts';
 
@@ -225,7 +226,9 @@ export function openBrowser(options: BrowserOptions): Web | null {
   });
 }
 
-export type SenderOptions = Pick<LiveWebOptions, 'userAgentContact' | 'allowHosts' | 'lookup'> & {
+export type SenderOptions = Pick<LiveWebOptions, 'userAgentContact' | 'lookup'> & {
+  /** Those that are not on the public internet, over http and on other ports too. */
+  receivers: InternalReceivers;
   /** From the look-up to the last byte that is read of the answer. Default 10 seconds. */
   timeoutMs?: number;
 };
@@ -254,11 +257,11 @@ export type Sender = {
   close(): Promise<void>;
 };
 
-/** Sends messages to addresses that people gave: over https alone, through the same guard as whatever is read. */
+/** Sends messages to addresses that people gave: over https alone, through the same guard as whatever is read, but for the operator's own receivers. */
 export function openSender(options: SenderOptions): Sender {
   return makeSender({
     ...lookupOf(options),
-    allowHosts: new Set(options.allowHosts),
+    receivers: options.receivers,
     timeoutMs: options.timeoutMs ?? 10_000,
     userAgent: userAgentOf(options),
   });

@@ -1,8 +1,10 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
+import { type InternalReceivers, portOf } from '../network/internal-receivers.ts';
 import type { Lookup } from './fetch.ts';
 import { isPublicAddress } from './public-address.ts';
+import { isUsual } from './url-guard.ts';
 
 /** Why no socket was opened, or why it was closed at once: the other side is not on the public internet. */
 export class ForbiddenAddressError extends Error {
@@ -18,25 +20,59 @@ export function guardedConnector(options: {
   timeoutMs: number;
   lookup?: Lookup;
 }): buildConnector.connector {
-  const resolve = options.lookup ?? systemLookup;
-  const settings = { allowH2: false, timeout: options.timeoutMs };
-  const guarded = buildConnector({ ...settings, lookup: lookupThat(isPublicAddress, resolve) });
-  const free = buildConnector({ ...settings, lookup: lookupThat(() => true, resolve) });
+  const connectTo = connectorFor(options);
+  const guarded = connectTo(isPublicAddress);
+  const free = connectTo(() => true);
+  return (target, callback) =>
+    options.allowHosts.has(hostOf(target)) ? free(target, callback) : guarded(target, callback);
+}
+
+/** The same for messages, which may also go to receivers that the operator listed: each host to what is allowed for it. */
+export function receiverConnector(options: {
+  receivers: InternalReceivers;
+  timeoutMs: number;
+  lookup?: Lookup;
+}): buildConnector.connector {
+  const connectTo = connectorFor(options);
   return (target, callback) => {
-    if (options.allowHosts.has(hostOf(target))) return free(target, callback);
-    const literal = target.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(forbidden(literal), null);
-    return guarded(target, (...[error, socket]) => {
-      if (error !== null) return callback(error, null);
-      const reached = socket.remoteAddress ?? '';
-      if (isPublicAddress(reached)) return callback(null, socket);
-      socket.destroy();
-      return callback(forbidden(reached), null);
-    });
+    const { hostname, port, protocol } = target;
+    const at = { host: hostname, port: portOf({ port: port ?? '', protocol }), isUsual: isUsual(target) };
+    const isAllowed = (address: string) => options.receivers.mayReach(at, address, isPublicAddress);
+    return connectTo(isAllowed)(target, callback);
   };
 }
 
-function lookupThat(isAllowed: (address: string) => boolean, resolve: Lookup): LookupFunction {
+type IsAllowed = (address: string) => boolean;
+
+function connectorFor({ timeoutMs, lookup = systemLookup }: { timeoutMs: number; lookup?: Lookup }) {
+  return (isAllowed: IsAllowed): buildConnector.connector => {
+    const connect = buildConnector({
+      allowH2: false,
+      timeout: timeoutMs,
+      lookup: lookupThat(isAllowed, lookup),
+    });
+    return (target, callback) => openTo(connect, isAllowed, target, callback);
+  };
+}
+
+function openTo(
+  connect: buildConnector.connector,
+  isAllowed: IsAllowed,
+  target: buildConnector.Options,
+  callback: buildConnector.Callback,
+): void {
+  const literal = target.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !isAllowed(literal)) return callback(forbidden(literal), null);
+  return connect(target, (...[error, socket]) => {
+    if (error !== null) return callback(error, null);
+    const reached = socket.remoteAddress ?? '';
+    if (isAllowed(reached)) return callback(null, socket);
+    socket.destroy();
+    return callback(forbidden(reached), null);
+  });
+}
+
+function lookupThat(isAllowed: IsAllowed, resolve: Lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '', 0);

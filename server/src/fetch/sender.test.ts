@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Receiver, startReceiver } from '../../testing/webhook-receiver.ts';
+import { internalReceivers } from '../network/internal-receivers.ts';
 import { type Lookup, openSender, type Sender } from './fetch.ts';
 
 let receiver: Receiver;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   receiver = await startReceiver();
   sender = openSender({
     userAgentContact: 'https://clausewatch.example',
-    allowHosts: [receiver.host],
+    receivers: internalReceivers([receiver.host]),
     timeoutMs: 500,
   });
 });
@@ -54,7 +55,11 @@ test('a receiver that keeps silent, hangs up or trickles takes no longer than th
 
 test('nothing is sent but over https to the public internet, wherever a name leads', async () => {
   const leadsHome: Lookup = (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]);
-  const strict = openSender({ userAgentContact: 'https://clausewatch.example', lookup: leadsHome });
+  const strict = openSender({
+    userAgentContact: 'https://clausewatch.example',
+    receivers: internalReceivers([]),
+    lookup: leadsHome,
+  });
   const refusal = async (url: string) => {
     const sent = await strict.post({ url, headers: {}, body: '{}' }, running);
     return sent.kind === 'no_answer' ? sent.message : sent.status;
@@ -71,6 +76,50 @@ test('nothing is sent but over https to the public internet, wherever a name lea
   expect(await refusal('https://hooks.clausewatch.com/')).toMatch(/not on the public internet/);
   expect(receiver.connections()).toBe(before);
   await strict.close();
+});
+
+test('a receiver that the operator listed is reached over http and on its port, by whatever internal name; what is not listed is not', async () => {
+  const { port } = new URL(receiver.origin);
+  const answers: Record<string, string> = {
+    'n8n.internal': '127.0.0.1',
+    'metadata.internal': '169.254.169.254',
+    'hooks.clausewatch.com': '127.0.0.1',
+    'far.clausewatch.com': '10.1.2.3',
+  };
+  const lookup: Lookup = (name, _options, found) =>
+    found(null, [{ address: answers[name] ?? '', family: 4 }]);
+  const sendWith = async (entries: string[], url: string) => {
+    const listing = openSender({
+      userAgentContact: 'https://clausewatch.example',
+      receivers: internalReceivers(entries),
+      timeoutMs: 1_000,
+      lookup,
+    });
+    const sent = await listing.post({ url, headers: {}, body: '{}' }, running);
+    await listing.close();
+    return sent.kind === 'answer' ? sent.status : sent.message;
+  };
+  expect(await sendWith([`n8n.internal:${port}`], `http://n8n.internal:${port}/ok`)).toBe(200);
+  expect(await sendWith(['n8n.internal'], `http://n8n.internal:${port}/ok`)).toBe(200);
+  expect(await sendWith(['127.0.0.0/8'], `http://n8n.internal:${port}/ok`)).toBe(200);
+  expect(await sendWith(['127.0.0.0/8'], `http://127.0.0.1:${port}/ok`)).toBe(200);
+  const before = receiver.connections();
+  const refused: [entries: string[], url: string][] = [
+    [['n8n.internal:1'], `http://n8n.internal:${port}/ok`],
+    [['n8n.internal'], `http://hooks.clausewatch.com:${port}/ok`],
+    [['10.0.0.0/8'], `http://n8n.internal:${port}/ok`],
+    [['10.0.0.0/8'], `http://127.0.0.1:${port}/ok`],
+    [['metadata.internal'], 'http://metadata.internal/latest'],
+    // The name is public, and leads inside: to what the list does not hold.
+    [['n8n.internal', '10.0.0.0/8'], 'https://hooks.clausewatch.com/'],
+    [['n8n.internal', '127.0.0.0/8'], 'https://far.clausewatch.com/'],
+  ];
+  for (const [entries, url] of refused)
+    expect([url, await sendWith(entries, url)]).toEqual([
+      url,
+      expect.stringMatching(/not on the public internet|over https|standard web ports/),
+    ]);
+  expect(receiver.connections()).toBe(before);
 });
 
 test('a sender that is stopped gives up what is under way', async () => {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import type { Sender, SenderOptions, Sending, Sent } from './fetch.ts';
-import { guardedConnector } from './guarded-connector.ts';
+import { receiverConnector } from './guarded-connector.ts';
 import { networkFailure } from './network-failure.ts';
 import { orAborted } from './or-aborted.ts';
 import { discard } from './read-body.ts';
 import { readRetryAfter } from './retry-after.ts';
-import { guardUrl } from './url-guard.ts';
+import { guardUrl, isUsual } from './url-guard.ts';
 
 /** Of an answer: enough to see what a receiver complains of. */
 const answerBytes = 2_048;
@@ -14,16 +14,12 @@ const maximumHeaderBytes = 16 * 1024;
 
 /** Each request has a connection of its own, so that each is judged by the guard. */
 export function makeSender(
-  options: Pick<SenderOptions, 'lookup'> & {
-    allowHosts: ReadonlySet<string>;
-    timeoutMs: number;
-    userAgent: string;
-  },
+  options: Pick<SenderOptions, 'lookup' | 'receivers'> & { timeoutMs: number; userAgent: string },
 ): Sender {
-  const { allowHosts, timeoutMs, userAgent } = options;
+  const { receivers, timeoutMs, userAgent } = options;
   const agent = new Agent({
-    connect: guardedConnector({
-      allowHosts,
+    connect: receiverConnector({
+      receivers,
       timeoutMs,
       ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
     }),
@@ -35,10 +31,12 @@ export function makeSender(
   });
   return {
     async post(sending, stopped) {
-      const guarded = guardUrl(sending.url, allowHosts);
+      const given = URL.parse(sending.url);
+      const isAllowed = given !== null && receivers.mayAddress(given);
+      const guarded = guardUrl(sending.url, new Set(isAllowed ? [given.host] : []));
       if (guarded.kind === 'forbidden') return { kind: 'no_answer', message: guarded.message };
       const { url } = guarded;
-      if (!allowHosts.has(url.host) && (url.protocol !== 'https:' || url.port !== '')) {
+      if (!isAllowed && !isUsual(url)) {
         return { kind: 'no_answer', message: 'Messages are sent over https, on its standard port, only.' };
       }
       const deadline = AbortSignal.timeout(timeoutMs);

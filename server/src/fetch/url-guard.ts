@@ -26,6 +26,20 @@ export function guardUrl(text: string, allowHosts: ReadonlySet<string>): Guarded
   return guardHost(url);
 }
 
+/** Whether anybody may have messages sent there: over https, on its standard port, to a name on the public internet. */
+export function isUsual({
+  protocol,
+  port,
+  hostname,
+}: {
+  protocol: string;
+  port?: string | null;
+  hostname: string;
+}): boolean {
+  const isStandard = protocol === 'https:' && ['', '443'].includes(port ?? '');
+  return isStandard && guardUrl(`https://${hostname}/`, new Set()).kind === 'url';
+}
+
 function guardHost(url: URL): GuardedUrl {
   const host = url.hostname.replace(/\.$/, '');
   const literal = host.startsWith('[') ? host.slice(1, -1) : host;

@@ -26,13 +26,13 @@ export async function beginWork(
   runtime: Runtime,
   { config, flags, seal, logger, now }: WorkContext,
 ): Promise<() => Promise<void>> {
-  const { database, jobs } = runtime;
+  const { database, jobs, receivers } = runtime;
   const stops: (() => Promise<void>)[] = [];
   const pipeline = await runtime.work();
   stops.push(await startChores(database, config, logger));
   stops.push(await startHolding(database, logger, now));
   stops.push(await startNotifying(database, config, flags, logger, { now }));
-  stops.push(await startWebhooks(database, config, seal, logger, now));
+  stops.push(await startWebhooks(database, { ...config, receivers }, seal, logger, now));
   if (!flags.maintenanceMode) stops.push(startRetries(database, jobs, logger, now));
   if (flags.bulkAnalysis && flags.domainTracking && !flags.maintenanceMode)
     stops.push(await startImports({ database, jobs, logger, now }));

@@ -6,6 +6,7 @@ import { type Corrections, openCorrections } from '../corrections/corrections.ts
 import { type Database, openDatabase } from '../database/database.ts';
 import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
 import type { Model } from '../model/model.ts';
+import { type InternalReceivers, internalReceivers } from '../network/internal-receivers.ts';
 import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
 import { laneOf } from '../jobs/lane.ts';
 import { hostLeases } from '../store/work/host-leases.ts';
@@ -35,6 +36,8 @@ export type Runtime = {
   compareOwn: Service['compareOwn'];
   /** Null unless the operator set one up. */
   model: Model | null;
+  /** Of webhooks: those that the operator listed, and hosts of tests. */
+  receivers: InternalReceivers;
   asking: ReturnType<typeof openAsking>;
   corrections: Corrections;
   /** Null where no collector is named. */
@@ -115,6 +118,7 @@ export async function openRuntime(
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
       compareOwn: (...texts) => compareOwn(sandbox, database.connection, ...texts),
       model,
+      receivers: internalReceivers([...config.webhookAllow, ...config.allowHosts]),
       asking: openAsking(sandbox, database.connection),
       corrections: openCorrections({
         database,

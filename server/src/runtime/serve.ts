@@ -67,6 +67,7 @@ export async function serve(
           flags,
           billing: accounts.billing !== null,
           keepsMail: config.smtpUrl === undefined,
+          internalReceivers: config.webhookAllow.length > 0,
         },
       },
       logger,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { startReceiver } from '../../testing/webhook-receiver.ts';
+import { internalReceivers } from '../network/internal-receivers.ts';
 import { sealWith } from '../platform/sealed.ts';
 import { noteSealKey } from '../store/settings.ts';
 import { addMessage } from '../store/alerts/webhook-messages.ts';
@@ -41,7 +42,7 @@ test('a change is sent as soon as its recipients are decided, by any of several 
     const sealed = { ...sealUrl(seal, id, new URL(path, receiver.origin)), secretSealed: null };
     await database.transaction((tx) => addWebhook(tx, { ...made, ...chosen, ...sealed }, 10, now()));
   }
-  const config = { publicUrl: 'http://localhost:5177', allowHosts: [receiver.host] };
+  const config = { publicUrl: 'http://localhost:5177', receivers: internalReceivers([receiver.host]) };
   const stops = [
     await startWebhooks(database, config, seal, logger, now),
     await startWebhooks(database, config, seal, logger, now),
@@ -96,7 +97,7 @@ test('an account whose receivers all keep silent delays nobody else', async () =
   for (let each = 0; each < 16; each += 1) await queue('usr_bo', '/silent');
   await database.pool.query(`UPDATE webhook_messages SET next_try_at = next_try_at - interval '1 minute'`);
   await queue('usr_ada', '/ok');
-  const config = { publicUrl: 'http://localhost:5177', allowHosts: [receiver.host] };
+  const config = { publicUrl: 'http://localhost:5177', receivers: internalReceivers([receiver.host]) };
   const stops = [
     await startWebhooks(database, config, seal, logger, now),
     await startWebhooks(database, config, seal, logger, now),

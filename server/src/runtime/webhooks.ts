@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openSender } from '../fetch/fetch.ts';
+import type { InternalReceivers } from '../network/internal-receivers.ts';
 import type { Seal } from '../platform/sealed.ts';
 import { hasSealKey } from '../store/settings.ts';
 import { webhookChannel } from '../store/alerts/webhook-messages.ts';
@@ -20,7 +21,7 @@ const mostAtOnce = 8;
  */
 export async function startWebhooks(
   database: Database,
-  config: Pick<Config, 'publicUrl' | 'allowHosts'>,
+  config: Pick<Config, 'publicUrl'> & { receivers: InternalReceivers },
   seal: Seal | null,
   logger: Pick<Logger, 'error' | 'warn'>,
   now: () => Date = () => new Date(),
@@ -31,8 +32,8 @@ export async function startWebhooks(
   }
   if (!(await hasSealKey(database.connection, seal.keyId)))
     logger.warn('AUTH_SECRET is not that of the server: webhooks are left to processes that have it');
-  const { publicUrl, allowHosts } = config;
-  const sender = openSender({ userAgentContact: publicUrl, allowHosts });
+  const { publicUrl, receivers } = config;
+  const sender = openSender({ userAgentContact: publicUrl, receivers });
   const webhooks = openWebhooks({
     database,
     sender,

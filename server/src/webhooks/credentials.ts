@@ -1,9 +1,11 @@
+import { WebhookHeaders } from '@clausewatch/contract/webhook-headers';
 import type { Seal } from '../platform/sealed.ts';
 import { stillSigning, type WebhookRow } from '../store/alerts/webhooks.ts';
 
 /** What is sealed opens for its own webhook alone: rows that were exchanged in the database open nothing. */
 const useOfUrl = (id: string): string => `webhook address ${id}`;
 const useOfSecret = (id: string): string => `webhook secret ${id}`;
+const useOfHeaders = (id: string): string => `webhook headers ${id}`;
 
 export function sealUrl({ seal }: Seal, id: string, url: URL): Pick<WebhookRow, 'urlSealed' | 'urlShown'> {
   return { urlSealed: seal(url.href, useOfUrl(id)), urlShown: shownUrl(url) };
@@ -19,6 +21,29 @@ export function openUrl(
   { id, urlSealed }: Pick<WebhookRow, 'id' | 'urlSealed'>,
 ): string | null {
   return open(urlSealed, useOfUrl(id));
+}
+
+/** Headers by name, with their values, as one sealed text; null where there are none. */
+export function sealHeaders(
+  { seal }: Seal,
+  id: string,
+  headers: WebhookHeaders,
+): Pick<WebhookRow, 'headerNames' | 'headersSealed'> {
+  const text = JSON.stringify(headers);
+  return {
+    headerNames: headers.map(({ name }) => name),
+    headersSealed: headers.length === 0 ? null : seal(text, useOfHeaders(id)),
+  };
+}
+
+/** Null where they cannot be read. */
+export function openHeaders(
+  { open }: Seal,
+  { id, headersSealed }: Pick<WebhookRow, 'id' | 'headersSealed'>,
+): WebhookHeaders | null {
+  if (headersSealed === null) return [];
+  const text = open(headersSealed, useOfHeaders(id));
+  return text === null ? null : WebhookHeaders.parse(JSON.parse(text));
 }
 
 /** The secrets that sign at a moment, newest first: none for chats. Null where the newest cannot be read. */

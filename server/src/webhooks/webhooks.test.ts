@@ -26,7 +26,7 @@ import {
   updateWebhook,
   webhookOf,
 } from '../store/alerts/webhooks.ts';
-import { sealSecret, sealUrl } from './credentials.ts';
+import { sealHeaders, sealSecret, sealUrl } from './credentials.ts';
 import { testMessage } from './message.ts';
 import { newSecret } from './sign.ts';
 import { openWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
@@ -211,6 +211,46 @@ async function signatureByOpenssl(secret: string, text: string): Promise<string>
   child.child.stdin?.end(text);
   return (await child).stdout.toString('base64');
 }
+
+test('headers of the owner are sent with each message beside ours, and the log names them without their values', async () => {
+  const headers = [
+    { name: 'Authorization', value: 'Bearer a token of the receiver' },
+    { name: 'X-Tenant', value: 'register 7' },
+  ];
+  const { id } = await hook('/ok');
+  await updateWebhook(database.connection, id, sealHeaders(seal, id, headers));
+  await tell();
+  expect(await send()).toBe(1);
+  const [request] = receiver.received;
+  expect(request?.headers).toMatchObject({
+    authorization: 'Bearer a token of the receiver',
+    'x-tenant': 'register 7',
+    'content-type': 'application/json',
+    'webhook-signature': expect.stringMatching(/^v1,/) as string,
+  });
+  const { rows } = await database.pool.query<{ text: string }>(
+    `SELECT w::text AS text FROM webhooks AS w UNION ALL SELECT t::text FROM webhook_tries AS t`,
+  );
+  for (const { text } of rows) expect(text).not.toMatch(/token of the receiver|register 7/);
+  expect(rows.at(-1)?.text).toMatch(/Authorization.*hidden/);
+  // Headers of another webhook open nothing.
+  const { id: second } = await hook('/ok');
+  const moved = sealHeaders(seal, id, headers);
+  await updateWebhook(database.connection, second, moved);
+  await database.connection.execute(`DELETE FROM webhooks WHERE id = '${id}'`);
+  await tell();
+  await send();
+  expect(receiver.received).toHaveLength(1);
+  const [shown] = await presentWebhooks(
+    database.connection,
+    [(await webhookOf(database.connection, { subject: 'usr_ada', id: second }))!],
+    now,
+  );
+  expect(shown).toMatchObject({
+    paused: { reason: 'unreadable' },
+    header_names: ['Authorization', 'X-Tenant'],
+  });
+});
 
 test('each former secret signs beside the new one until its own end, and no longer', async () => {
   const { id } = await hook('/ok');

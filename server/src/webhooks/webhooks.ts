@@ -20,7 +20,7 @@ import {
   takeChosen,
 } from '../store/alerts/webhook-messages.ts';
 import { pauseWebhook, updateWebhook, webhookById, type WebhookRow } from '../store/alerts/webhooks.ts';
-import { openSecrets, openUrl } from './credentials.ts';
+import { openHeaders, openSecrets, openUrl } from './credentials.ts';
 import { alertMessage } from './message.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { signedHeaders } from './sign.ts';
@@ -53,6 +53,7 @@ const composedAtOnce = 100;
 const putOffMs = 3_600_000;
 /** A request takes ten seconds at most. */
 const leaseMs = 60_000;
+const hidden = '(hidden)';
 
 export function openWebhooks(options: WebhookOptions): Webhooks {
   const { database } = options;
@@ -117,8 +118,10 @@ async function begin(tx: Transaction, options: WebhookOptions): Promise<Begun | 
   }
   const url = openUrl(options.seal, webhook);
   const secrets = openSecrets(options.seal, webhook, at);
-  if (url === null || secrets === null) {
-    const problem = 'The address or secret cannot be read: the key of this installation has changed.';
+  const own = openHeaders(options.seal, webhook);
+  if (url === null || secrets === null || own === null) {
+    const problem =
+      'The address, secret or headers cannot be read: the key of this installation has changed.';
     // A message waits for its webhook to be resumed; a test does not.
     await leaveUnsent(tx, claim, problem, message.notificationId === null ? 'failed' : 'held', at);
     await pause(tx, options, webhook, 'unreadable');
@@ -129,8 +132,10 @@ async function begin(tx: Transaction, options: WebhookOptions): Promise<Begun | 
     'content-type': 'application/json',
     ...(isChat ? {} : signedHeaders(message, secrets, at)),
   };
-  await beginTry(tx, claim, headers, at);
-  return { kind: 'ready', claim, url, headers, at };
+  // The log names the owner's headers, and shows none of their values.
+  await beginTry(tx, claim, { ...Object.fromEntries(own.map(({ name }) => [name, hidden])), ...headers }, at);
+  const sent = { ...Object.fromEntries(own.map(({ name, value }) => [name, value])), ...headers };
+  return { kind: 'ready', claim, url, headers: sent, at };
 }
 
 /** Notes in the log why no request is made. */

@@ -4,7 +4,7 @@ import { type Caller, makeCallers } from '../../../testing/test-callers.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { sealWith } from '../../platform/sealed.ts';
 import { webhookOf } from '../../store/alerts/webhooks.ts';
-import { openSecrets } from '../../webhooks/credentials.ts';
+import { openHeaders, openSecrets } from '../../webhooks/credentials.ts';
 
 let product: TestProduct;
 let ada: Caller;
@@ -85,6 +85,97 @@ test.each([
   const { status, body } = await call('POST', '/webhooks', { name: 'Register', url });
   expect(status).toBe(400);
   expect(body.error?.details?.fields).toEqual([{ field: 'url', message: expect.stringMatching(sentence) }]);
+});
+
+test('request headers can be set and removed, and their values are never returned', async () => {
+  const given = [
+    { name: 'Authorization', value: 'Bearer abc' },
+    { name: 'X-Tenant', value: '7' },
+  ];
+  const { webhook } = await make({ headers: given });
+  expect(webhook).toMatchObject({ header_names: ['Authorization', 'X-Tenant'] });
+  const path = `/webhooks/${webhook.id}`;
+  const held = async () => {
+    const row = await webhookOf(product.database.connection, { subject: ada.uid ?? '', id: webhook.id });
+    const seal = sealWith('a secret for tests, long enough for it');
+    return row === null ? null : openHeaders(seal, row);
+  };
+  expect(await held()).toEqual(given);
+  // A header without a value keeps its own; one that is left out is removed.
+  const changed = await call('PUT', path, {
+    headers: [{ name: 'authorization' }, { name: 'X-New', value: 'new' }],
+  });
+  expect(changed.body.data).toMatchObject({ header_names: ['authorization', 'X-New'] });
+  expect(await held()).toEqual([
+    { name: 'authorization', value: 'Bearer abc' },
+    { name: 'X-New', value: 'new' },
+  ]);
+  expect((await call('PUT', path, { headers: [{ name: 'X-Unknown' }] })).status).toBe(400);
+  await call('PUT', path, { name: 'Renamed' });
+  expect(await held()).toHaveLength(2);
+  const everything = [
+    await call('GET', path),
+    await call('GET', '/webhooks'),
+    await call('GET', '/user/export'),
+  ];
+  for (const { body } of everything) {
+    expect(JSON.stringify(body)).toContain('X-New');
+    expect(JSON.stringify(body)).not.toMatch(/Bearer abc|headersSealed|headers_sealed/);
+  }
+  expect((await call('PUT', path, { headers: [] })).body.data).toMatchObject({ header_names: [] });
+});
+
+test.each([
+  ['Host', 'x'],
+  ['content-type', 'text/plain'],
+  ['Content-Length', '1'],
+  ['Transfer-Encoding', 'chunked'],
+  ['Connection', 'close'],
+  ['TE', 'trailers'],
+  ['Upgrade', 'h2c'],
+  ['Proxy-Authorization', 'x'],
+  ['Expect', '100-continue'],
+  ['User-Agent', 'x'],
+  ['webhook-signature', 'v1,x'],
+  ['WEBHOOK-ID', 'x'],
+  ['X Tenant', 'x'],
+  ['X:Tenant', 'x'],
+  ['', 'x'],
+  ['X-Tenant', ''],
+  ['X-Tenant', 'a\r\nX-Other: b'],
+  ['X-Tenant', 'a\u0000'],
+  ['X-Tenant', 'é'],
+  ['X-Tenant', 'a'.repeat(1_001)],
+  ['X'.repeat(65), 'x'],
+])('the header %s: %s is refused', async (name, value) => {
+  const body = { name: 'Register', url: 'https://hooks.clausewatch.com/clauses', headers: [{ name, value }] };
+  expect((await call('POST', '/webhooks', body)).status).toBe(400);
+});
+
+test('a webhook has ten headers at most, each once', async () => {
+  const many = (count: number, nameOf: (index: number) => string) => ({
+    name: 'Register',
+    url: 'https://hooks.clausewatch.com/clauses',
+    headers: Array.from({ length: count }, (_, index) => ({ name: nameOf(index), value: 'x' })),
+  });
+  expect(
+    (
+      await call(
+        'POST',
+        '/webhooks',
+        many(11, (index) => `X-${index}`),
+      )
+    ).status,
+  ).toBe(400);
+  expect(
+    (
+      await call(
+        'POST',
+        '/webhooks',
+        many(2, (index) => ['X-A', 'x-a'][index] ?? ''),
+      )
+    ).status,
+  ).toBe(400);
 });
 
 test('what is chosen can be changed, one thing at a time, and unknown vendors cannot be chosen', async () => {

@@ -18,6 +18,7 @@ import {
   type Webhook,
   webhookLimits,
 } from '@clausewatch/contract/webhooks';
+import type { WebhookHeaders, WebhookHeadersChange } from '@clausewatch/contract/webhook-headers';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
@@ -45,11 +46,19 @@ import {
   type WebhookRow,
   webhooksOf,
 } from '../../store/alerts/webhooks.ts';
-import { openSecrets, openUrl, sealSecret, sealUrl } from '../../webhooks/credentials.ts';
+import {
+  openHeaders,
+  openSecrets,
+  openUrl,
+  sealHeaders,
+  sealSecret,
+  sealUrl,
+} from '../../webhooks/credentials.ts';
 import { testMessage } from '../../webhooks/message.ts';
 import { newSecret } from '../../webhooks/sign.ts';
 import { cursorOf, placeOf } from '../reports/cursor.ts';
 import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
+import type { Seal } from '../../platform/sealed.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
@@ -64,11 +73,12 @@ export function serveWebhooks(app: FastifyInstance, service: Service): void {
   });
 
   route(app, createWebhook, async ({ actor, body }) => {
-    const { url, format, minimum_severity: minimumSeverity, ...choices } = body;
+    const { url, format, headers, minimum_severity: minimumSeverity, ...choices } = body;
     const id = newWebhookId();
     const secret = format === 'standard' ? newSecret() : null;
     const sealed = {
       ...sealUrl(seal, id, addressIn(url, service)),
+      ...sealHeaders(seal, id, headers),
       secretSealed: secret === null ? null : sealSecret(seal, id, secret),
     };
     await mustKnow(connection, choices.vendors);
@@ -86,13 +96,15 @@ export function serveWebhooks(app: FastifyInstance, service: Service): void {
   );
 
   route(app, updateEndpoint, async ({ actor, params, body }) => {
-    const { url, minimum_severity: minimumSeverity, ...choices } = body;
+    const { url, headers, minimum_severity: minimumSeverity, ...choices } = body;
     const { id } = params;
     await mustKnow(connection, choices.vendors ?? null);
     const sealed = url === undefined ? {} : sealUrl(seal, id, addressIn(url, service));
     await database.transaction(async (tx) => {
-      await lockOwn(tx, actor, id);
-      await updateWebhook(tx, id, { ...choices, minimumSeverity, ...sealed });
+      const webhook = await lockOwn(tx, actor, id);
+      const ofHeaders =
+        headers === undefined ? {} : sealHeaders(seal, id, wholeHeaders(seal, webhook, headers));
+      await updateWebhook(tx, id, { ...choices, minimumSeverity, ...sealed, ...ofHeaders });
     });
     return present(service, await own(connection, actor, id));
   });
@@ -142,6 +154,11 @@ function servePausing(app: FastifyInstance, service: Service): void {
         throw invalid('url', 'The address can no longer be decrypted. Enter it again first.');
       if (openSecrets(seal, webhook, now()) === null)
         throw invalid('secret', 'The secret can no longer be decrypted. Make a new one first.');
+      if (openHeaders(seal, webhook) === null)
+        throw invalid(
+          'headers',
+          'The request headers can no longer be decrypted. Enter their values again first.',
+        );
       await updateWebhook(tx, id, { pausedAt: null, pausedBecause: null, failingSince: null, givenUp: 0 });
       await releaseHeld(tx, id, body.waiting === 'send' ? 'waiting' : 'discarded', now());
     });
@@ -235,8 +252,19 @@ async function limitActs(connection: Connection, { subject }: Actor): Promise<vo
   if (wait !== null) throw tooManyRequests(wait);
 }
 
-function addressIn(typed: string, { allowHosts }: Service): URL {
-  const read = readWebhookUrl(typed, allowHosts);
+/** With the values that are kept. */
+function wholeHeaders(seal: Seal, webhook: WebhookRow, given: WebhookHeadersChange): WebhookHeaders {
+  const known = openHeaders(seal, webhook) ?? [];
+  return given.map(({ name, value }) => {
+    const kept = known.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value;
+    const whole = value ?? kept;
+    if (whole === undefined) throw invalid('headers', `Enter the value of the header ${name}.`);
+    return { name, value: whole };
+  });
+}
+
+function addressIn(typed: string, { receivers }: Service): URL {
+  const read = readWebhookUrl(typed, receivers.mayAddress);
   if (read.kind === 'refused') throw invalid('url', read.message);
   return read.url;
 }

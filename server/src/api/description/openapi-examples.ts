@@ -525,6 +525,7 @@ const webhook: Webhook = {
   name: 'Vendor register',
   format: 'standard',
   url: 'https://hooks.example.com/clauses',
+  header_names: ['Authorization'],
   events: ['document.changed', 'document.gone'],
   minimum_severity: 'material',
   types: null,

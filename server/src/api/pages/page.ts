@@ -18,7 +18,13 @@ export type PageSettings = {
   /** The API's address for the page, without a trailing slash; undefined where that is the page's own origin. */
   apiBase?: string | undefined;
   /** The static configuration of this installation for the page. */
-  configuration: { environment: Environment; flags: Flags; billing?: boolean; keepsMail?: boolean };
+  configuration: {
+    environment: Environment;
+    flags: Flags;
+    billing?: boolean;
+    keepsMail?: boolean;
+    internalReceivers?: boolean;
+  };
 };
 
 export type PageOptions = PageSettings & { publicUrl: string; logger: Logger };

@@ -11,7 +11,8 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 /** The owner and the id of a webhook. */
 export type OwnWebhook = { subject: string; id: string };
 
-type Sealed = Pick<WebhookRow, 'urlSealed' | 'urlShown' | 'secretSealed'>;
+type Sealed = Pick<WebhookRow, 'urlSealed' | 'urlShown' | 'secretSealed'> &
+  Partial<Pick<WebhookRow, 'headerNames' | 'headersSealed'>>;
 type Chosen = Pick<WebhookRow, 'name' | 'events' | 'minimumSeverity' | 'types' | 'vendors'>;
 
 /** The id is given, since the sealed texts are bound to it. Null where the owner has reached the limit. */
@@ -138,6 +139,7 @@ export async function presentWebhooks(
       name: row.name,
       format: row.format,
       url: row.urlShown,
+      header_names: row.headerNames,
       events: row.events,
       minimum_severity: row.minimumSeverity,
       types: row.types,

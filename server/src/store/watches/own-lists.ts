@@ -192,6 +192,7 @@ const ownLists = {
       name: webhooks.name,
       format: webhooks.format,
       url: webhooks.urlShown,
+      header_names: webhooks.headerNames,
       events: webhooks.events,
       minimum_severity: webhooks.minimumSeverity,
       types: webhooks.types,

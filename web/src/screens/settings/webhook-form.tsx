@@ -6,7 +6,9 @@ import {
   WebhookFormat,
   webhookLimits,
 } from '@clausewatch/contract/webhooks';
+import type { WebhookHeadersChange } from '@clausewatch/contract/webhook-headers';
 import { useState } from 'react';
+import { configuration } from '../../api/api.ts';
 import { isAboutField, refusalMessage } from '../../api/api-error.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../../api/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +17,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { draftsOf, Headers, readDrafts } from './webhook-headers.tsx';
 import type { ShownSecret } from './secret-once.tsx';
 import { type Filters, Narrowing, toggled } from './webhook-narrowing.tsx';
 import { eventNames, formatNames } from './webhook-words.ts';
@@ -27,8 +30,10 @@ export function NewWebhookForm({ onClose, onMade }: NewWebhookFormProps) {
     <WebhookForm
       act="Create"
       onClose={onClose}
-      send={async ({ url = '', ...chosen }, format) => {
-        const { webhook, secret } = await create.mutateAsync({ ...chosen, format, url });
+      send={async ({ url = '', headers, ...chosen }, format) => {
+        // None of them is kept: each has a value.
+        const whole = headers.map(({ name, value = '' }) => ({ name, value }));
+        const { webhook, secret } = await create.mutateAsync({ ...chosen, headers: whole, format, url });
         showToast('ok', 'Webhook created', 'Send a test to see that it arrives.');
         onMade({ name: webhook.name, secret, isNew: true });
       }}
@@ -53,7 +58,12 @@ export function EditWebhookForm({ webhook, onClose }: { webhook: Webhook; onClos
 }
 
 /** The values of the form; without an address where that stays unchanged. */
-type Chosen = Filters & { name: string; minimum_severity: AlertSeverity; url?: string };
+type Chosen = Filters & {
+  headers: WebhookHeadersChange;
+  name: string;
+  minimum_severity: AlertSeverity;
+  url?: string;
+};
 
 type WebhookFormProps = {
   act: string;
@@ -68,29 +78,35 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
     types: webhook?.types ?? null,
     vendors: webhook?.vendors?.map(({ id }) => id) ?? null,
   });
+  const [headers, setHeaders] = useState(() => draftsOf(webhook?.header_names ?? []));
   const { form, field, problem, isBusy } = useForm(['name', 'url', 'format', 'severity'], {
     check({ name, url }) {
-      const address = readWebhookUrl(url);
+      const address = readWebhookUrl(url, () => configuration.internalReceivers);
+      const read = readDrafts(headers);
       // The present address is not shown in full: left empty, it stays unchanged.
       const isKept = webhook !== undefined && url.trim() === '';
       return {
         ...(name.trim() === '' && { name: 'Enter a name' }),
         ...(!isKept && address.kind === 'refused' && { url: address.message }),
+        ...(read.problem !== undefined && { form: read.problem }),
         ...(filters.events.length === 0 && { form: 'Choose at least one kind of event.' }),
         ...(filters.types?.length === 0 && { form: 'Choose at least one type of document.' }),
         ...(filters.vendors?.length === 0 && { form: 'Choose at least one vendor.' }),
       };
     },
-    send: ({ name, url, format, severity }) =>
-      send(
+    send: ({ name, url, format, severity }) => {
+      const { headers: sent = [] } = readDrafts(headers);
+      return send(
         {
           ...filters,
+          headers: sent,
           name: name.trim(),
           minimum_severity: AlertSeverity.parse(severity),
           ...(url.trim() !== '' && { url: url.trim() }),
         },
         webhook?.format ?? WebhookFormat.parse(format),
-      ),
+      );
+    },
     problemsOf: (error) =>
       isAboutField(error, 'url') ? { url: refusalMessage(error) } : { form: refusalMessage(error) },
   });
@@ -157,6 +173,7 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
           </Checkbox>
         ))}
       </fieldset>
+      <Headers drafts={headers} onChange={setHeaders} />
       <Narrowing filters={filters} onChoose={choose} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

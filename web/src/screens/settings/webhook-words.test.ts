@@ -7,6 +7,7 @@ const webhook: Webhook = {
   id: 'whk_1',
   name: 'Ours',
   format: 'standard',
+  header_names: [],
   url: 'https://hooks.example/in',
   events: [...events.options],
   minimum_severity: 'minor',
