@@ -45,6 +45,8 @@ export type Config = {
   mailFrom: string;
   /** Null: messages of the contact form are kept in the database for the operator. */
   contactEmail: string | null;
+  /** Where to report a vulnerability, as an address with its scheme. */
+  securityContact: string;
   /** Who is warned when the installation cannot do its work; null: warnings go to the log only. */
   operatorEmail: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
@@ -99,6 +101,8 @@ export const settingNotes: Record<string, string> = {
   MAIL_FROM: 'sender of mail (Clausewatch <no-reply@HOST>)',
   CONTACT_EMAIL:
     'who gets what is written through the contact form (the address of MAIL_FROM, else it is kept)',
+  SECURITY_CONTACT:
+    'where to report a vulnerability, in security.txt: an email address or a page (PUBLIC_URL/contact)',
   OPERATOR_EMAIL:
     'who is warned when checks fall behind, mail is refused or many documents fail (as CONTACT_EMAIL; without either the log alone)',
   GOOGLE_CLIENT_ID: 'with GOOGLE_CLIENT_SECRET: lets people sign in with Google',
@@ -130,6 +134,12 @@ const retiredSettings: Record<string, string> = {
   TRUST_PROXY_HOPS:
     'replaced by TRUSTED_PROXIES, which names the addresses of the proxies; leave it out for a proxy on this machine',
 };
+
+/** `security@example.com` as `mailto:security@example.com`; a page has to be at https (RFC 9116, 2.5.3). */
+const securityContact = z.union(
+  [Email.transform((email) => `mailto:${email}`), z.url({ protocol: /^https$/ })],
+  'must be an email address, or that of a page with https',
+);
 
 const flags = z
   .string()
@@ -235,6 +245,7 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must be an email address')
     .optional(),
   CONTACT_EMAIL: Email.optional(),
+  SECURITY_CONTACT: securityContact.optional(),
   OPERATOR_EMAIL: Email.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -311,6 +322,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Clausewatch <no-reply@${new URL(publicUrl).hostname}>`,
     contactEmail,
+    securityContact: values.SECURITY_CONTACT ?? `${publicUrl}/contact`,
     operatorEmail: values.OPERATOR_EMAIL ?? contactEmail,
     google: googleOf(values),
     authSecret: values.AUTH_SECRET,

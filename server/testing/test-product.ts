@@ -170,6 +170,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       ...accounts,
       publicUrl: config.publicUrl,
       contactEmail: config.contactEmail,
+      securityContact: config.securityContact,
       database,
       jobs,
       progress,

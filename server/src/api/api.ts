@@ -59,6 +59,7 @@ import { replayCalls } from './requests/replay-calls.ts';
 import { openApiDocument } from './description/openapi.ts';
 import { servePrivateDocuments } from './private/private-documents.ts';
 import { type PageSettings, servePage } from './pages/page.ts';
+import { serveWellKnown } from './pages/well-known.ts';
 import { Problem, tooManyRequests } from './problem.ts';
 import { serveReady } from './ready.ts';
 import { actorFor, configOf, fastifyPath, route } from './route.ts';
@@ -259,6 +260,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   });
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
   serveReady(app, service);
+  serveWellKnown(app, service);
   serveAuth(app, service);
   const watchedBy = countWatched(service.database.connection, service.now);
   serveUser(app, service, watchedBy);

@@ -70,6 +70,8 @@ export type Service = {
   publicUrl: string;
   /** The recipient of the contact form; null where messages are kept for the operator. */
   contactEmail: string | null;
+  /** Where to report a vulnerability, as an address with its scheme. */
+  securityContact: string;
   /** The key that signs the links in mail. */
   linkKey: string;
   now: () => Date;

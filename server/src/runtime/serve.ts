@@ -57,6 +57,7 @@ export async function serve(
         dataFolder: config.databaseUrl === undefined ? config.dataFolder : null,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
+        securityContact: config.securityContact,
         isLocal: environment === 'local',
       },
       page: {
