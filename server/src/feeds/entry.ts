@@ -2,7 +2,7 @@ import type { WordOperation } from '@clausewatch/contract/changes';
 import { documentTitle } from '@clausewatch/contract/documents';
 import { movedScore, type Notification } from '@clausewatch/contract/notifications';
 import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
-import { escaped } from './markup.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** An alert as an entry of a feed, in either format. */
 export type Entry = { id: string; url: string; title: string; html: string; at: string; tags: string[] };
@@ -35,10 +35,10 @@ const tags: Record<WordOperation['kind'], readonly [string, string]> = {
 function htmlOf(alert: Notification, publicUrl: string) {
   const { vendor, standard, meaning, points, passages, in_force } = alert;
   const score = movedScore(alert);
-  const list = points.map(({ severity, text }) => `<li>${escaped(text)} (${severity})</li>`).join('');
+  const list = points.map(({ severity, text }) => `<li>${escapeMarkup(text)} (${severity})</li>`).join('');
   const wording = passages.map(({ section, words }) => {
-    const heading = section === null ? '' : `<h3>${escaped(section)}</h3>`;
-    const text = words.map(({ kind, text: part }) => tags[kind].join(escaped(part))).join('');
+    const heading = section === null ? '' : `<h3>${escapeMarkup(section)}</h3>`;
+    const text = words.map(({ kind, text: part }) => tags[kind].join(escapeMarkup(part))).join('');
     return `${heading}<blockquote><p>${text}</p></blockquote>`;
   });
   const facts = [
@@ -46,7 +46,7 @@ function htmlOf(alert: Notification, publicUrl: string) {
     ...(in_force === null ? [] : [`In force from ${in_force}.`]),
   ].join(' ');
   return [
-    paragraph(escaped(meaning)),
+    paragraph(escapeMarkup(meaning)),
     list === '' ? '' : `<ul>${list}</ul>`,
     ...wording,
     paragraph(facts),
@@ -58,7 +58,7 @@ function htmlOf(alert: Notification, publicUrl: string) {
 }
 
 function link(url: string, label: string): string {
-  return paragraph(`<a href="${escaped(url)}">${label}</a>`);
+  return paragraph(`<a href="${escapeMarkup(url)}">${label}</a>`);
 }
 
 function paragraph(html: string): string {

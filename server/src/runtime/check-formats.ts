@@ -1,5 +1,6 @@
 import { checkResultNames } from '@clausewatch/contract/standards';
 import type { CheckedVendor } from './check-command.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** A line for each vendor, and one below it for each check that is not met. */
 export function writeTable(standard: string, vendors: readonly CheckedVendor[]): string {
@@ -33,13 +34,13 @@ export function writeJson(standard: string, vendors: readonly CheckedVendor[]): 
 /** A suite for each vendor and a case for each check: what is not met or silent fails, what could not be read is an error, a `should` is skipped. */
 export function writeJunit(standard: string, vendors: readonly CheckedVendor[]): string {
   const suites = vendors.map((vendor) => suiteOf(vendor));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(standard)}">\n${suites.join('')}</testsuites>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeMarkup(standard)}">\n${suites.join('')}</testsuites>\n`;
 }
 
 function suiteOf({ address, outcome, problem, checks }: CheckedVendor): string {
-  const name = escaped(address);
+  const name = escapeMarkup(address);
   if (outcome === 'unknown' || outcome === 'refused') {
-    const message = escaped(problem ?? 'Never analysed here');
+    const message = escapeMarkup(problem ?? 'Never analysed here');
     return `  <testsuite name="${name}" tests="1" errors="1"><testcase classname="${name}" name="analysed"><error message="${message}"/></testcase></testsuite>\n`;
   }
   const cases = checks.map((check) => caseOf(name, check));
@@ -50,9 +51,9 @@ function suiteOf({ address, outcome, problem, checks }: CheckedVendor): string {
 }
 
 function caseOf(suite: string, { level, title, limit, verdict }: CheckedVendor['checks'][number]): string {
-  const name = escaped(limit === null ? title : `${title}, ${limit}`);
-  const message = escaped(verdict.claim);
-  const quotes = escaped(verdict.evidence.map(({ quote }) => quote).join('\n'));
+  const name = escapeMarkup(limit === null ? title : `${title}, ${limit}`);
+  const message = escapeMarkup(verdict.claim);
+  const quotes = escapeMarkup(verdict.evidence.map(({ quote }) => quote).join('\n'));
   const open = `    <testcase classname="${suite}" name="${name}">`;
   if (verdict.result === 'met') return `${open}</testcase>\n`;
   if (level === 'should') return `${open}<skipped message="${message}"/></testcase>\n`;
@@ -63,15 +64,4 @@ function caseOf(suite: string, { level, title, limit, verdict }: CheckedVendor['
 function outcomeName(outcome: CheckedVendor['outcome']): string {
   if (outcome === 'refused') return 'Not an address';
   return outcome === 'unknown' ? 'Never analysed' : checkResultNames[outcome];
-}
-
-/** Without characters that XML 1.0 cannot hold. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -10,6 +10,7 @@ import { userById } from '../../store/people/users.ts';
 import { vendorById } from '../../store/vendors/vendors.ts';
 import { replan } from './notifications.ts';
 import type { Service } from '../service.ts';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 
 type Asked = {
   /** The label of the button. */
@@ -44,15 +45,16 @@ export function serveMailLinks(app: FastifyInstance, service: Service): void {
     scope.get('/m/:token', async (request, reply) => {
       const link = await found(request);
       if (link === null) return send(reply, 404, 'This link does not work', [dead]);
-      return send(reply, 200, link.asked.title, [escaped(link.asked.text), formOf(link.asked)]);
+      return send(reply, 200, link.asked.title, [escapeMarkup(link.asked.text), formOf(link.asked)]);
     });
     scope.post('/m/:token', async (request, reply) => {
       const link = await found(request);
       if (link === null) return send(reply, 404, 'This link does not work', [dead]);
       const { form = '' } = (request.body ?? {}) as { form?: string };
       const isDone = await act(service, link, new URLSearchParams(form));
-      if (!isDone) return send(reply, 400, link.asked.title, [escaped(link.asked.text), formOf(link.asked)]);
-      return send(reply, 200, 'Done', [escaped(link.asked.done), ownSettings]);
+      if (!isDone)
+        return send(reply, 400, link.asked.title, [escapeMarkup(link.asked.text), formOf(link.asked)]);
+      return send(reply, 200, 'Done', [escapeMarkup(link.asked.done), ownSettings]);
     });
   });
 }
@@ -187,15 +189,15 @@ async function act(
 
 function formOf({ button, choices }: Asked): string {
   const buttons = Object.entries(choices ?? { '': button }).map(
-    ([value, name]) => `<button name="choice" value="${escaped(value)}">${escaped(name)}</button>`,
+    ([value, name]) => `<button name="choice" value="${escapeMarkup(value)}">${escapeMarkup(name)}</button>`,
   );
   return `<form method="post">${buttons.join(' ')}</form>`;
 }
 
 function send(reply: FastifyReply, status: number, title: string, parts: readonly string[]): FastifyReply {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} · Clausewatch</title>
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)} · Clausewatch</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>
-<body><main><p class="brand">Clausewatch</p><h1>${escaped(title)}</h1>${parts.map((part) => `<div class="part">${part}</div>`).join('')}</main></body></html>`;
+<body><main><p class="brand">Clausewatch</p><h1>${escapeMarkup(title)}</h1>${parts.map((part) => `<div class="part">${part}</div>`).join('')}</main></body></html>`;
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
@@ -208,7 +210,3 @@ main{max-width:34rem;margin:8vh auto;padding:1.5rem}.brand{font-weight:650;margi
 .part{margin:0 0 1.25rem}button{font:inherit;font-weight:600;padding:.6rem 1.1rem;margin:0 .5rem .5rem 0;border:0;border-radius:4px;background:#1d47c4;color:#fff;cursor:pointer}
 a{color:#1d47c4}a:focus-visible,button:focus-visible{outline:3px solid #1d47c4;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#101214;color:#eceae4}a{color:#8fabff}button{background:#8fabff;color:#0c1430}a:focus-visible,button:focus-visible{outline-color:#8fabff}}`;
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-}
