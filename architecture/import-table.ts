@@ -31,7 +31,8 @@ const everyStage = stages.map((stage) => `server/${stage}`);
  * `web/main` is `main.tsx` and `routes.tsx`, and `app.tsx` and `render-pages.tsx` beside them.
  */
 const table: Readonly<Record<string, Row>> = {
-  contract: { values: [], types: [] },
+  contract: { values: ['contract/words'], types: [] },
+  'contract/words': { values: [], types: [] },
   'server/lexicon': { values: [], types: ['contract'] },
   'server/layout': { values: ['contract', 'server/lexicon'], types: [] },
   'server/network': { values: ['server/lexicon'], types: [] },
@@ -178,7 +179,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   'web/styles': { values: [], types: [] },
   'web/public': { values: [], types: [] },
-  'web/ui': { values: ['web'], types: [] },
+  'web/ui': { values: ['contract/words', 'web'], types: [] },
   'web/api': { values: ['contract', 'web'], types: ['web/session'] },
   'web/session': { values: ['contract', 'web', 'web/api', 'web/ui'], types: [] },
 
@@ -228,7 +229,11 @@ function refusal(
   if (target === null) return packageRefusal(path, from, specifier);
   const to = roomOf(target);
   if (to === null) return `imports ${specifier}, which stands in no room that the import table knows`;
-  if (to === 'contract' && from !== 'contract' && !specifier.startsWith('@clausewatch/contract/')) {
+  if (
+    to.startsWith('contract') &&
+    !from.startsWith('contract') &&
+    !specifier.startsWith('@clausewatch/contract/')
+  ) {
     return `reaches ${specifier} by its path: the contract is imported as @clausewatch/contract/…`;
   }
   if (to === 'server/main' && from !== 'server/bin') return 'imports main, which nothing may';
@@ -236,6 +241,8 @@ function refusal(
   if (to === 'server/testing' && isTest(path) && from.startsWith('server')) return null;
   if (row.values.includes('*') && sameSide(from, to)) return doorRefusal(from, to, target);
   if (row.values.includes(to)) return doorRefusal(from, to, target);
+  // Words alone, of no vendor: part of the contract to whoever may import that.
+  if (to === 'contract/words' && row.values.includes('contract')) return null;
   if (row.types.includes(to)) {
     return isTypeOnly
       ? doorRefusal(from, to, target)
@@ -252,7 +259,7 @@ function targetPath(path: string, specifier: string): string | null {
 }
 
 function packageRefusal(path: string, from: string, specifier: string): string | null {
-  if (from === 'contract' && specifier !== 'zod' && !isTest(path))
+  if (from.startsWith('contract') && specifier !== 'zod' && !isTest(path))
     return `imports ${specifier}: the contract knows zod alone`;
   if (from.startsWith('web') && specifier.startsWith('node:')) return `imports ${specifier} into the browser`;
   return null;
@@ -260,7 +267,7 @@ function packageRefusal(path: string, from: string, specifier: string): string |
 
 /** The browser's code and the server's never meet but in the contract. */
 function sameSide(from: string, to: string): boolean {
-  return to === 'contract' || from.split('/')[0] === to.split('/')[0];
+  return to.startsWith('contract') || from.split('/')[0] === to.split('/')[0];
 }
 
 /** A stage is entered by its door: the file that has the folder's name. */
@@ -280,7 +287,8 @@ function otherScreen(path: string, target: string): string | null {
 function roomOf(path: string): string | null {
   const [top, second, third, ...deeper] = path.split('/');
   if (second === undefined) return 'root';
-  if (top === 'contract') return second === 'src' ? 'contract' : null;
+  if (top === 'contract' && second === 'src') return third === 'words' ? 'contract/words' : 'contract';
+  if (top === 'contract') return null;
   if (top === 'server') return serverRoom(second, third, deeper.length > 0);
   if (top === 'web') return webRoom(second, third, deeper.length > 0);
   return top === 'e2e' || top === 'scripts' || top === 'architecture' ? top : null;

@@ -1,5 +1,8 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { type PagePath, pages } from '@clausewatch/contract/pages';
+import { tabTitle } from '@clausewatch/contract/words/tab-title';
 import { pageDescriptions } from './page-descriptions.ts';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 
 /** The first view of a page as HTML, and its title. */
 export type RenderedPage = { title: string; html: string };
@@ -19,6 +22,8 @@ export function makeDocument(
 ): string {
   const description = path === null ? undefined : pageDescriptions[path];
   const canonical = path === null || pages[path] !== 'everybody' ? null : new URL(path, publicUrl).href;
+  const title: string | undefined =
+    path !== null && path in publicTitles ? publicTitles[path as keyof typeof publicTitles] : undefined;
   // Replacements are functions, since the inserted text may contain `$&`.
   return template
     .replace(
@@ -26,22 +31,42 @@ export function makeDocument(
       (_all, open: string, close: string) => open + jsonFor(configuration) + close,
     )
     .replace(/(<meta\s+name="description"\s+content=")[^"]*"/, (all, open: string) =>
-      description === undefined ? all : `${open}${escaped(description)}"`,
+      description === undefined ? all : `${open}${escapeMarkup(description)}"`,
     )
-    .replace('</head>', (end) =>
-      canonical === null ? end : `  <link rel="canonical" href="${escaped(canonical)}" />\n  ${end}`,
+    .replace('</head>', (end) => {
+      const link = canonical === null ? '' : `  <link rel="canonical" href="${escapeMarkup(canonical)}" />\n`;
+      return `${link}${previewOf({ title, description, url: canonical })}  ${end}`;
+    })
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${rendered?.title ?? escapeMarkup(tabTitle(title))}</title>`,
     )
-    .replace(/<title>[^<]*<\/title>/, (all) => (rendered === null ? all : `<title>${rendered.title}</title>`))
     .replace('<div id="root"></div>', (all) =>
       rendered === null ? all : `<div id="root">${rendered.html}</div>`,
     );
 }
 
+type Preview = { title: string | undefined; description: string | undefined; url: string | null };
+
+/** What chats and networks show of a page that somebody links to (https://ogp.me). Nothing of personal ones. */
+function previewOf({ title, description, url }: Preview): string {
+  if (title === undefined || description === undefined) return '';
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Clausewatch',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+  };
+  return Object.entries(properties)
+    .filter(([, content]) => content !== null)
+    .map(
+      ([property, content]) => `  <meta property="${property}" content="${escapeMarkup(content ?? '')}" />\n`,
+    )
+    .join('');
+}
+
 /** `<` is escaped, so that no value can close its element. */
 function jsonFor(configuration: object): string {
   return JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

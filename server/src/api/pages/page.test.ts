@@ -2,6 +2,7 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { pagePaths, pages } from '@clausewatch/contract/pages';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../../testing/test-product.ts';
@@ -86,16 +87,44 @@ test('each page has a description and its canonical address, and personal pages 
   await writeWeb(folder.path);
   await writeFile(join(folder.path, 'index.html'), page);
   const settings = { PUBLIC_URL: 'https://app.example.com' };
-  await using product = await testProduct({ webFolder: folder.path, isLocal: false, settings });
+  const now = () => new Date('2026-11-19T12:34:56Z');
+  await using product = await testProduct({ webFolder: folder.path, isLocal: false, settings, now });
   const get = (url: string, headers = {}) => product.inject({ url, headers, remoteAddress: '203.0.113.1' });
   const pricing = await get('/pricing?from=mail');
   expect(pricing.body).toContain('<link rel="canonical" href="https://app.example.com/pricing" />');
   expect(pricing.body).toMatch(/<meta name="description" content="What Clausewatch costs[^"]+"/);
   expect(pricing.headers).not.toHaveProperty('x-robots-tag');
+  expect(pricing.body).toContain('<title>Pricing · Clausewatch</title>');
+  for (const path of Object.keys(publicTitles) as (keyof typeof publicTitles)[]) {
+    const { body } = await get(path);
+    const previews = Object.fromEntries(
+      [...body.matchAll(/<meta property="og:(\w+)" content="([^"]+)" \/>/g)].map(([, name, text]) => [
+        name,
+        text,
+      ]),
+    );
+    const url = pages[path] === 'everybody' ? { url: new URL(path, 'https://app.example.com').href } : {};
+    const named = { type: 'website', site_name: 'Clausewatch', title: publicTitles[path] };
+    expect([path, previews]).toEqual([path, { ...named, ...url, description: expect.any(String) }]);
+  }
   for (const path of ['/dashboard', '/dashboard/vendors/vnd_1', '/nothing']) {
     const { headers, body } = await get(path);
-    expect([path, headers['x-robots-tag'], body.includes('canonical')]).toEqual([path, 'noindex', false]);
+    expect([path, headers['x-robots-tag'], /canonical|og:/.test(body)]).toEqual([path, 'noindex', false]);
   }
+  const security = await get('/.well-known/security.txt');
+  expect([security.headers['content-type'], security.body]).toEqual([
+    'text/plain; charset=utf-8',
+    [
+      'Contact: https://app.example.com/contact',
+      'Expires: 2027-05-18T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://app.example.com/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  ]);
+  const password = await get('/.well-known/change-password');
+  expect([password.statusCode, password.headers.location]).toEqual([302, '/settings#password']);
+  expect((await get('/.well-known/resource-that-should-not-exist')).statusCode).toBe(404);
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://app.example.com/sitemap.xml\n');
   const sitemap = (await get('/sitemap.xml')).body;
   expect(sitemap).toContain('<loc>https://app.example.com/pricing</loc>');
@@ -124,7 +153,10 @@ test('pages and files come compressed as the browser asks', async () => {
   await writeFile(join(folder.path, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder.path, 'assets', 'app-1a2b3c.js.gz'), gzipSync('export {};'));
   await using product = await testProduct({ webFolder: folder.path });
-  const plain = { '/': '<title>Page</title>', '/assets/app-1a2b3c.js': 'export {};' };
+  const plain = {
+    '/': '<title>Vendor policies, read and quoted · Clausewatch</title>',
+    '/assets/app-1a2b3c.js': 'export {};',
+  };
   for (const [url, text] of Object.entries(plain)) {
     const get = (accepted: string) =>
       product.inject({ url, headers: accepted === '' ? {} : { 'accept-encoding': accepted } });

@@ -1,10 +1,11 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Link } from 'react-router';
 import { Prose, ProseSection } from '../../ui/prose.tsx';
 
 export function AboutScreen() {
   return (
     <Prose
-      title="About Clausewatch"
+      title={publicTitles['/about']}
       lead="An instrument for reading what vendors publish about your data and your rights, and for noticing when it changes."
     >
       <ProseSection title="What it is for">

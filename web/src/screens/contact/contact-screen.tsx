@@ -1,4 +1,5 @@
 import './contact.css';
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
@@ -16,7 +17,7 @@ export function ContactScreen() {
   if (isProfilePending) return <Loading page="contact" />;
   return (
     <main id="main">
-      <PageTitle>Contact</PageTitle>
+      <PageTitle>{publicTitles['/contact']}</PageTitle>
       <div className="page main">
         <div className="contact">
           <header>

@@ -1,4 +1,5 @@
 import './directory.css';
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -32,7 +33,7 @@ export function DirectoryScreen() {
   }
   return (
     <main id="main" aria-busy={list.isPending}>
-      <PageTitle>Vendor directory</PageTitle>
+      <PageTitle>{publicTitles['/vendors']}</PageTitle>
       <div className="page main">
         <div className="dir-head">
           <h1 className="display">{titleOf(stats?.vendors)}</h1>

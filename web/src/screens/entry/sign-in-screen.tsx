@@ -1,3 +1,4 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Link, useSearchParams } from 'react-router';
 import { useState } from 'react';
 import { DemoEntry } from '../../components/demo-entry.tsx';
@@ -31,7 +32,7 @@ function SignIn() {
   const notice = noticeBeforeEntry(search);
   return (
     <EntryPage
-      title="Sign in"
+      title={publicTitles['/signin']}
       lead={
         canSignUp && (
           <>

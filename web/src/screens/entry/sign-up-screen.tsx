@@ -1,3 +1,4 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -40,7 +41,7 @@ function SignUp({ isDemo }: { isDemo: boolean }) {
   const { canSignUp } = useSession();
   return (
     <EntryPage
-      title={isDemo ? 'Keep what you have' : 'Start Free Trial'}
+      title={isDemo ? 'Keep what you have' : publicTitles['/signup']}
       lead={<Lead isDemo={isDemo} />}
       notice={<SignUpNotice isDemo={isDemo} />}
     >

@@ -1,3 +1,4 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Email } from '@clausewatch/contract/email';
 import { joinWaitlist } from '@clausewatch/contract/endpoints';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ function Waitlist() {
   const [joined, setJoined] = useState<string | null>(null);
   return (
     <EntryPage
-      title="Join the waitlist"
+      title={publicTitles['/waitlist']}
       lead="Accounts open soon: history, comparisons, and daily checks for changes that matter. Leave your email and hear about it first."
     >
       {joined === null ? (

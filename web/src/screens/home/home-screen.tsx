@@ -1,4 +1,5 @@
 import './home.css';
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddressForm } from '../../components/address-form.tsx';
@@ -25,7 +26,7 @@ export function HomeScreen() {
   const show = (id: string) => setSearch({ analysis: id }, { preventScrollReset: true });
   return (
     <main id="main">
-      <PageTitle>Vendor policies, read and quoted</PageTitle>
+      <PageTitle>{publicTitles['/']}</PageTitle>
       <div className="page">
         <section className="hero">
           <div className="copy">

@@ -1,9 +1,10 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Prose, ProseSection } from '../../ui/prose.tsx';
 
 export function CookiesScreen() {
   return (
     <Prose
-      title="Cookie Policy"
+      title={publicTitles['/cookies']}
       lead="None for browsing, a few for signing in, none for anyone else."
       updated="22 November 2026"
     >

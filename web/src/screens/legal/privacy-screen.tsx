@@ -1,9 +1,10 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Prose, ProseSection } from '../../ui/prose.tsx';
 
 export function PrivacyScreen() {
   return (
     <Prose
-      title="Privacy Policy"
+      title={publicTitles['/privacy']}
       lead="What this installation of Clausewatch keeps about you, why, and for how long. It sells no data and tracks nobody."
       updated="21 November 2026"
     >

@@ -1,9 +1,10 @@
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Prose, ProseSection } from '../../ui/prose.tsx';
 
 export function TermsScreen() {
   return (
     <Prose
-      title="Terms of Service"
+      title={publicTitles['/terms']}
       lead="What you may expect of this installation of Clausewatch, and what it expects of you."
       updated="21 November 2026"
     >

@@ -1,7 +1,9 @@
 import './pricing.css';
+import { publicTitles } from '@clausewatch/contract/page-titles';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { sellsPlans } from '../../api/billing.ts';
+import { StatusBadge } from '../../session/status-badge.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlanAction, TrialAction } from './plan-action.tsx';
@@ -13,8 +15,9 @@ export function PricingScreen() {
   const { title, lead } = pricingHead(session);
   return (
     <main id="main">
-      <PageTitle>Pricing</PageTitle>
+      <PageTitle>{publicTitles['/pricing']}</PageTitle>
       <div className="page main">
+        <StatusBadge status={session.isAnonymous ? null : session.status} />
         <h1 className="display">{title}</h1>
         <p className="lead mt-4">{lead}</p>
         <div className="panel offer">
