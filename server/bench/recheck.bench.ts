@@ -54,6 +54,7 @@ const web = openWeb({
   transport: transport(),
   allowHosts: new Set(),
   pacingOf: () => null,
+  robots: null,
   timeoutMs: 30_000,
   userAgent: 'bench',
 });

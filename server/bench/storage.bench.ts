@@ -53,6 +53,7 @@ const web = openWeb({
   transport: transport(),
   allowHosts: new Set(),
   pacingOf: () => null,
+  robots: null,
   timeoutMs: 30_000,
   userAgent: 'bench',
 });

@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Database } from '../src/database/database.ts';
 import { type Pacing, pacingBy, type PacingSettings } from '../src/fetch/pacing.ts';
+import type { RobotsMemory } from '../src/fetch/fetch.ts';
 import { hostLeases } from '../src/store/work/host-leases.ts';
+import { robotsFiles } from '../src/store/work/robots-files.ts';
 
 export type TakenTurn = { began: number; ended?: number };
 
 /** Pacing over a database's leases: each call acts as a separate worker, connected to the others only by the database. */
 export function sharedPacing(database: Database, settings: Partial<PacingSettings> = {}): Pacing {
   return pacingBy(hostLeases(database.connection), { lookMs: 5, ...settings });
+}
+
+/** What is known of robots.txt, as processes of their own share it. */
+export function sharedRobots(database: Database): RobotsMemory {
+  return robotsFiles(database.connection);
 }
 
 /** A separate process that takes turns at a host, and reports when each began and ended. */

@@ -75,4 +75,6 @@ export const feeds = pgTable('feeds', {
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   lastReadAt: instant('last_read_at'),
+  contentHash: text('content_hash'),
+  changedAt: instant('changed_at'),
 });

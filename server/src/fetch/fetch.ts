@@ -118,12 +118,29 @@ export type LiveWebOptions = {
   allowHosts?: readonly string[];
   /** The turns at each host; null: no waiting (tests). */
   leases: HostLeases | null;
+  /** Default: what is known of robots.txt is known to this web alone. */
+  robots?: RobotsMemory;
   /** Hosts (of `allowHosts`) that are asked without waiting all the same. */
   unpacedHosts?: readonly string[];
   /** For one visit as a whole: look-up, connection, all redirects and the body. Default 30 seconds. */
   timeoutMs?: number;
   /** In place of the system's name look-up. */
   lookup?: Lookup;
+};
+
+/** An answer about robots.txt that counts for a while. */
+export type KeptRobots =
+  | { kind: 'text'; text: string }
+  /** 4xx, or too many redirects: RFC 9309 (2.3.1.3) lets a crawler go everywhere. */
+  | { kind: 'unavailable' }
+  /** 5xx: RFC 9309 (2.3.1.4) keeps a crawler out. */
+  | { kind: 'closed' };
+
+/** What origins answered about robots.txt, shared by whoever asks the same web. */
+export type RobotsMemory = {
+  /** What still counts, and for how long; null where the origin has to be asked. */
+  read(origin: string): Promise<{ answer: KeptRobots; forMs: number } | null>;
+  keep(origin: string, answer: KeptRobots, forMs: number): Promise<void>;
 };
 
 /** Turns at hosts, shared by whoever asks the same web. All times are on the clock of whoever keeps them. */
@@ -174,6 +191,7 @@ export function openLiveWeb(options: LiveWebOptions): LiveWeb {
     allowHosts,
     timeoutMs,
     pacingOf: (host) => (unpaced.has(host) ? null : pacing),
+    robots: options.robots ?? null,
     userAgent: userAgentOf(options),
   });
 }
@@ -191,6 +209,7 @@ export async function openArchive(path: string, now?: () => Date): Promise<Web> 
     allowHosts: index.hosts,
     timeoutMs: 30_000,
     pacingOf: () => null,
+    robots: null,
     userAgent: robotsToken,
   });
 }

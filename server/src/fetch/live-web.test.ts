@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { startHostileSite } from '../../testing/hostile-site.ts';
+import { sharedRobots } from '../../testing/shared-pacing.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
 import {
   openLiveWeb,
@@ -97,6 +99,33 @@ test('robots.txt is asked for once and obeyed, for redirects too', async () => {
   await web.close();
   expect(failures).toEqual(['blocked_by_robots', 'blocked_by_robots', 'blocked_by_robots']);
   expect(site.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/enter']);
+});
+
+test('what is known of robots.txt holds for other processes and after a restart, while it counts', async () => {
+  await using database = await testDatabase();
+  const { pool } = database;
+  await using site = await startVendorSite();
+  const read = async (path: string) => {
+    const robots = sharedRobots(database);
+    const web = openLiveWeb({ userAgentContact, allowHosts: [site.host], leases: null, robots });
+    const outcome = await web.fetch({ url: `${site.origin}${path}` });
+    await web.close();
+    return outcome.kind === 'failed' ? outcome.failure : outcome.kind;
+  };
+  const asked = () => site.requests.filter(({ path }) => path === '/robots.txt').length;
+  expect([await read('/account/a'), await read('/account/b'), await read('/'), asked()]).toEqual([
+    'blocked_by_robots',
+    'blocked_by_robots',
+    'page',
+    1,
+  ]);
+  // The rows of hosts that nobody asks any more go as others come.
+  await pool.query(`UPDATE robots_files SET counts_until = counts_until - interval '61 minutes'`);
+  await pool.query(
+    `INSERT INTO robots_files SELECT 'https://old' || n || '.example', 'unavailable', NULL, now() - interval '1 day' FROM generate_series(1, 15) n`,
+  );
+  expect([await read('/account/a'), asked()]).toEqual(['blocked_by_robots', 2]);
+  expect((await pool.query('SELECT origin FROM robots_files')).rows).toEqual([{ origin: site.origin }]);
 });
 
 test.each([

@@ -1,14 +1,10 @@
-import type { Admission } from './fetch.ts';
+import type { Admission, KeptRobots, RobotsMemory } from './fetch.ts';
 import type { Stop } from './journey.ts';
 import { readRobots, type RobotsRules } from './robots-rules.ts';
 
 /** The outcome of requesting an origin's robots.txt. */
 export type RobotsAnswer =
-  | { kind: 'text'; text: string }
-  /** 4xx, or too many redirects: RFC 9309 (2.3.1.3) lets a crawler go everywhere. */
-  | { kind: 'unavailable' }
-  /** 5xx: RFC 9309 (2.3.1.4) keeps a crawler out. */
-  | { kind: 'closed' }
+  | KeptRobots
   /** No answer at all, which is no answer about robots: the site itself cannot be reached. */
   | { kind: 'no_answer'; stop: Stop }
   /** The caller's request budget refused the request. */
@@ -43,16 +39,21 @@ const originsKept = 500;
 type Kept = { reading: Promise<Reading>; untilMs: number };
 type Reading = { answer: RobotsAnswer; rules: RobotsRules | null };
 
-/** Asks each origin once for a while; `ask` fetches `/robots.txt` of an origin. Where it rejects, the next caller asks again. */
+type Ask = (origin: string, admit: Admission | undefined) => Promise<RobotsAnswer>;
+
+/**
+ * Asks each origin once for a while, over all that share the memory; `ask` fetches `/robots.txt` of an origin. Where it rejects, the next
+ * caller asks again.
+ */
 export function robotsKeeper(
-  ask: (origin: string, admit: Admission | undefined) => Promise<RobotsAnswer>,
-  now: () => number = Date.now,
+  ask: Ask,
+  { memory = null, now = Date.now }: { memory?: RobotsMemory | null; now?: () => number } = {},
 ): (url: URL, admit?: Admission) => Promise<RobotsVerdict> {
   const kept = new Map<string, Kept>();
   const askNow = (origin: string, admit: Admission | undefined): Kept => {
-    const reading = ask(origin, admit).then(
-      (answer): Reading => {
-        entry.untilMs = now() + keptForMs[answer.kind];
+    const reading = recalled(origin, memory, () => ask(origin, admit)).then(
+      ({ answer, forMs }): Reading => {
+        entry.untilMs = now() + forMs;
         return { answer, rules: answer.kind === 'text' ? readRobots(answer.text, robotsToken) : null };
       },
       (error: unknown) => {
@@ -82,6 +83,20 @@ export function robotsKeeper(
       if (isOwn || reading.answer.kind !== 'not_asked') return verdict(reading, url);
     }
   };
+}
+
+/** What the memory has, or else the answer, which it then has. */
+async function recalled(
+  origin: string,
+  memory: RobotsMemory | null,
+  ask: () => Promise<RobotsAnswer>,
+): Promise<{ answer: RobotsAnswer; forMs: number }> {
+  const known = (await memory?.read(origin)) ?? null;
+  if (known !== null) return known;
+  const answer = await ask();
+  const forMs = keptForMs[answer.kind];
+  if (answer.kind !== 'no_answer' && answer.kind !== 'not_asked') await memory?.keep(origin, answer, forMs);
+  return { answer, forMs };
 }
 
 function verdict({ answer, rules }: Reading, url: URL): RobotsVerdict {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Admission, FetchOutcome, FetchRequest, FetchedPage, Web } from './fetch.ts';
+import type { Admission, FetchOutcome, FetchRequest, FetchedPage, RobotsMemory, Web } from './fetch.ts';
 import { because, travel, type Arrival, type GivenAnswer, type JourneyPlan, type Stop } from './journey.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { isAccepted, isHopeless, readContentType, sniffMediaType } from './media-type.ts';
@@ -15,6 +15,8 @@ type Accept = NonNullable<FetchRequest['accept']>;
 
 /** What differs between the live web and an archive. */
 export type WebParts = Pick<JourneyPlan, 'allowHosts' | 'pacingOf' | 'timeoutMs'> & {
+  /** Null: what is known of robots.txt is known to this web alone. */
+  robots: RobotsMemory | null;
   transport: Transport;
   userAgent: string;
 };
@@ -47,7 +49,9 @@ const robotsLimits: BodyLimits = {
 /** A web over one transport: robots.txt, pacing, redirects, limits and typed outcomes are the same for all. */
 export function openWeb(parts: WebParts): Web & Manners {
   const largeBodies = new LargeBodies();
-  const robots = robotsKeeper((origin, admit) => askForRobots(origin, parts, largeBodies, admit));
+  const robots = robotsKeeper((origin, admit) => askForRobots(origin, parts, largeBodies, admit), {
+    memory: parts.robots,
+  });
   const permit: Manners['permit'] = async (url, admit) => {
     const verdict = await robots(url, admit);
     return verdict.kind === 'allowed' ? admitted(url, admit, verdict) : verdict;

@@ -10,6 +10,7 @@ import { type InternalReceivers, internalReceivers } from '../network/internal-r
 import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
 import { laneOf } from '../jobs/lane.ts';
 import { hostLeases } from '../store/work/host-leases.ts';
+import { robotsFiles } from '../store/work/robots-files.ts';
 import type { VersionRow } from '../store/documents/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
@@ -165,7 +166,8 @@ async function openWebs(
     return { web: observed(await openArchive(config.replay, clock?.now), 'web'), browser: null };
   const options = { userAgentContact: config.publicUrl, allowHosts: config.allowHosts };
   const leases = hostLeases(connection);
-  const web = openLiveWeb({ ...options, leases, unpacedHosts: config.allowHosts });
+  const robots = robotsFiles(connection);
+  const web = openLiveWeb({ ...options, leases, robots, unpacedHosts: config.allowHosts });
   const browser = openBrowser({ ...options, web });
   return { web: observed(web, 'web'), browser: browser === null ? null : observed(browser, 'browser') };
 }

@@ -179,15 +179,36 @@ test('a feed of a tag has the vendors that its owner tagged with it, as they are
 });
 
 test('whoever has a feed already is sent nothing but that, until something is new', async () => {
-  const { atom } = await make();
+  const { atom, json } = await make();
   const first = await read(atom);
   const etag = String(first.headers['etag']);
   const again = await read(atom, { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, max-age=0' });
-  await notify('ntf_4', ada, vendorId, documentId, '2026-05-07T08:00:00Z');
+  const modified = String(first.headers['last-modified']);
+  for (const address of [atom, json]) {
+    const unmodified = await read(address, { 'if-modified-since': modified });
+    expect([unmodified.statusCode, unmodified.body, unmodified.headers['last-modified']]).toEqual([
+      304,
+      '',
+      modified,
+    ]);
+  }
+  // A tag says more than a date.
+  expect((await read(atom, { 'if-none-match': '"other"', 'if-modified-since': modified })).statusCode).toBe(
+    200,
+  );
+  expect((await read(atom, { 'if-modified-since': 'Thu, 07 May 1998 08:00:00 GMT' })).statusCode).toBe(200);
+  expect((await read(atom, { 'if-modified-since': 'yesterday' })).statusCode).toBe(200);
+  // It comes in behind newer entries, and within the second of the last reading.
+  await notify('ntf_4', ada, vendorId, documentId, '2020-05-07T08:00:00Z');
   const later = await read(atom, { 'if-none-match': etag });
-  expect([later.statusCode, later.headers['last-modified']]).toEqual([200, 'Thu, 07 May 2026 08:00:00 GMT']);
+  expect(later.statusCode).toBe(200);
+  const since = await read(json, { 'if-modified-since': modified });
+  expect([
+    since.statusCode,
+    Date.parse(String(since.headers['last-modified'])) > Date.parse(modified),
+  ]).toEqual([200, true]);
 });
 
 test('an address is kept as a hash, shown once, replaced and deleted by its owner alone', async () => {

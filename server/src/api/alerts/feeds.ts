@@ -7,6 +7,7 @@ import { writeFeed } from '../../feeds/feeds.ts';
 import { countCall } from '../../store/people/caller-limits.ts';
 import {
   addFeed,
+  contentSince,
   feedByToken,
   feedsOf,
   noteFeedRead,
@@ -129,8 +130,11 @@ async function sendFeed(
     publicUrl,
     format: format === 'json' ? 'json' : 'atom',
   });
-  reply.header('last-modified', new Date(items[0]?.at ?? feed.createdAt).toUTCString());
-  return reply.type(written.type).send(answerOnce(request, reply, { body: written.body, reader: feed.id }));
+  // Both forms of a feed have the same entries.
+  const hash = hashOf(JSON.stringify(items));
+  const modifiedAt = await contentSince(connection, { id: feed.id, hash, now: now() });
+  const answer = { body: written.body, reader: feed.id, modifiedAt };
+  return reply.type(written.type).send(answerOnce(request, reply, answer));
 }
 
 function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {

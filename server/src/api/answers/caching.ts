@@ -44,19 +44,31 @@ export function cacheSharedFacts(app: FastifyInstance): void {
   });
 }
 
-/** Tags the response; a client that has it already gets only the status. Returns what to send. */
+/**
+ * Tags the response, and dates it where it is known since when it is what it is; a client that has it already gets only the status.
+ * Returns what to send.
+ */
 export function answerOnce<Body extends string | Buffer>(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: { body: Body; reader: string },
+  answer: { body: Body; reader: string; modifiedAt?: Date },
 ): Body | '' {
   const hash = createHash('sha256').update(`${answer.reader}\n`).update(answer.body).digest('base64url');
   // Weak (RFC 9110, 8.8.1): compressed and not, it is the same answer in different bytes.
   const tag = `W/"${hash.slice(0, 27)}"`;
   reply.header('etag', tag);
-  if (!isKnown(request.headers['if-none-match'], tag)) return answer.body;
+  const { modifiedAt } = answer;
+  if (modifiedAt !== undefined) reply.header('last-modified', modifiedAt.toUTCString());
+  if (!hasIt(request, tag, modifiedAt)) return answer.body;
   reply.code(304);
   return '';
+}
+
+/** By its tag, or where a client has none by its date (RFC 9110, 13.2.2). */
+function hasIt({ headers }: FastifyRequest, tag: string, modifiedAt: Date | undefined): boolean {
+  if (headers['if-none-match'] !== undefined) return isKnown(headers['if-none-match'], tag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return modifiedAt !== undefined && modifiedAt.getTime() <= since;
 }
 
 function isKnown(known: string | undefined, tag: string): boolean {

@@ -1,5 +1,5 @@
 import type { Feed } from '@clausewatch/contract/feeds';
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { feeds } from '../../database/outbound-tables.ts';
 import { vendors } from '../../database/tables.ts';
@@ -83,6 +83,24 @@ export async function noteFeedRead(connection: Connection, id: string, now: Date
     .update(feeds)
     .set({ lastReadAt: now })
     .where(and(eq(feeds.id, id), or(isNull(feeds.lastReadAt), lt(feeds.lastReadAt, anHourAgo))));
+}
+
+/**
+ * When the feed began to hold what it holds, to the second, from a hash of that. Later than any moment returned before for other contents:
+ * times in HTTP have no parts of a second.
+ */
+export async function contentSince(
+  connection: Connection,
+  { id, hash, now }: { id: string; hash: string; now: Date },
+): Promise<Date> {
+  const isOther = or(isNull(feeds.contentHash), ne(feeds.contentHash, hash));
+  const after = sql`greatest(date_trunc('second', ${now.toISOString()}::timestamptz), changed_at + interval '1 second')`;
+  await connection
+    .update(feeds)
+    .set({ contentHash: hash, changedAt: after })
+    .where(and(eq(feeds.id, id), isOther));
+  const [row] = await connection.select({ at: feeds.changedAt }).from(feeds).where(eq(feeds.id, id));
+  return row?.at ?? now;
 }
 
 function isOwn({ subject, id }: { subject: string; id: string }) {
