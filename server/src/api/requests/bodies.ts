@@ -41,7 +41,8 @@ function refusalOf(code: string): { status: number; name: string } {
 /** How bodies are parsed, and which are refused before any handler sees them. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // By default, plain text is a body too.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     // Programs may name a type without sending a body, which is only a fault where a body was expected.

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { operations } from '../description/openapi.ts';
 import { createAnalysis } from '../../store/analyses/analyses.ts';
 import { ensureVendor } from '../../store/vendors/vendors.ts';
 
@@ -39,6 +40,34 @@ async function send(text: string): Promise<Reply> {
 
 const end = 'Host: localhost\r\nConnection: close\r\n\r\n';
 const post = 'POST /v1/analyze HTTP/1.1\r\nContent-Type: application/json\r\n';
+
+test('what takes JSON takes nothing else', async () => {
+  // Whoever may not call is refused before.
+  const taking = operations.filter(
+    ({ body, access }) => body.def.type !== 'undefined' && access !== 'account' && access !== 'curator',
+  );
+  expect(taking.length).toBeGreaterThan(30);
+  for (const { method, path } of taking) {
+    const url = path.replaceAll(/\{\w+\}/g, 'id_1');
+    for (const type of [
+      'text/plain',
+      'text/json',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const { statusCode } = await product.inject({
+        method,
+        url,
+        payload: '{}',
+        headers: { 'content-type': type },
+      });
+      expect([method, path, type, statusCode]).toEqual([method, path, type, 415]);
+    }
+  }
+  const without = await product.inject({ method: 'POST', url: '/v1/analyze', payload: Buffer.from('{}') });
+  expect(without.statusCode).toBe(415);
+});
 
 test('JSON of ten thousand levels is not valid, in lists and in objects, whole and broken off', async () => {
   const deep = [
