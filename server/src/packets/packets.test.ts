@@ -6,14 +6,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import type { PacketManifest } from '@clausewatch/contract/packets';
-import JSZip from 'jszip';
 import { beforeAll, expect, test } from 'vitest';
 import { WARCParser } from 'warcio';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { inventedReport, policyText } from '../../testing/invented-report.ts';
 import { signatureOf } from './packet-key.ts';
 import { makePacketKey, type PacketParts, readTrustedKeys, verifyPacket, writePacket } from './packets.ts';
-import { type RecordedPage, warcRecord } from './warc-record.ts';
+import { type RecordedPage, warcFile } from './warc-file.ts';
 
 const key = makePacketKey();
 const other = makePacketKey();
@@ -53,15 +53,18 @@ const parts: PacketParts = {
   readPage: () => Promise.resolve(page),
 };
 
+const written = (each: RecordedPage) => warcFile(each, { name: 'snp_1.warc.gz', program: '1.2.3' });
+
 type Files = Map<string, Buffer>;
 let packet: Buffer;
 let files: Files;
 
 beforeAll(async () => {
   packet = await buffer(writePacket(parts));
-  const zip = await JSZip.loadAsync(packet);
+  const zip = await fromBufferPromise(packet, { lazyEntries: true });
   files = new Map();
-  for (const [name, file] of Object.entries(zip.files)) files.set(name, await file.async('nodebuffer'));
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
 });
 
 async function verified(bytes: Buffer) {
@@ -177,6 +180,13 @@ test('a packet is whole, names its installation, and is the same bytes for the s
 
 test('its page is a record that other programs read, with the headers as they came', async () => {
   const records = new WARCParser([files.get('snapshots/snp_1.warc.gz') ?? Buffer.alloc(0)]);
+  const info = await records.parse();
+  const fields = new TextDecoder().decode(await info?.readFully(true));
+  expect([info?.warcType, info?.warcHeader('WARC-Filename'), fields]).toEqual([
+    'warcinfo',
+    'snp_1.warc.gz',
+    expect.stringMatching(/^software: Clausewatch\/\S+\r\nformat: WARC File Format 1\.1\r\n/),
+  ]);
   const record = await records.parse();
   const text = new TextDecoder().decode(await record?.readFully(true));
   expect([record?.warcTargetURI, record?.warcDate, text]).toEqual([
@@ -184,6 +194,7 @@ test('its page is a record that other programs read, with the headers as they ca
     '2026-10-01T08:00:00.000Z',
     html,
   ]);
+  expect(record?.warcHeader('WARC-Warcinfo-ID')).toBe(info?.warcHeader('WARC-Record-ID'));
   expect(record?.warcPayloadDigest).toBe(`sha256:${createHash('sha256').update(html).digest('hex')}`);
   const headers = record?.httpHeaders?.headers;
   expect([headers?.get('etag'), headers?.get('x-archive-orig-content-encoding'), headers?.get('b')]).toEqual([
@@ -207,14 +218,12 @@ const tampered: [string, () => Promise<Buffer>, RegExp][] = [
   [
     'the page',
     () =>
-      zipped((all) =>
-        all.set('snapshots/snp_1.warc.gz', warcRecord({ ...page, body: Buffer.from('Other') })),
-      ),
+      zipped((all) => all.set('snapshots/snp_1.warc.gz', written({ ...page, body: Buffer.from('Other') }))),
     /snp_1\.warc\.gz" was changed/,
   ],
   [
     'a header of the page',
-    () => zipped((all) => all.set('snapshots/snp_1.warc.gz', warcRecord({ ...page, status: 404 }))),
+    () => zipped((all) => all.set('snapshots/snp_1.warc.gz', written({ ...page, status: 404 }))),
     /snp_1\.warc\.gz" was changed/,
   ],
   ['a file gone', () => zipped((all) => all.delete('report.html')), /report\.html" is missing/],
@@ -338,9 +347,7 @@ const tampered: [string, () => Promise<Buffer>, RegExp][] = [
   [
     'another page, signed by a forger',
     () =>
-      forged((all) =>
-        all.set('snapshots/snp_1.warc.gz', warcRecord({ ...page, body: Buffer.from('Other') })),
-      ),
+      forged((all) => all.set('snapshots/snp_1.warc.gz', written({ ...page, body: Buffer.from('Other') }))),
     /page of "Privacy policy" is not/,
   ],
   [

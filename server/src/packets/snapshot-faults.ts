@@ -1,6 +1,6 @@
 import type { PacketManifest } from '@clausewatch/contract/packets';
 import { packetBounds, type PacketArchive, shown } from './packet-archive.ts';
-import { readWarcRecord } from './warc-record.ts';
+import { readWarcFile } from './warc-file.ts';
 
 /** Documents whose text or page is not what the manifest says of it: another address, time or body. */
 export async function snapshotFaults(
@@ -13,7 +13,7 @@ export async function snapshotFaults(
     if (sums.get(text) !== textSum)
       faults.push(`The text of ${shown(title)} is not the one in the manifest.`);
     const bytes = await archive.read(snapshot);
-    const record = bytes === null ? null : readWarcRecord(bytes, packetBounds.fileBytes);
+    const record = bytes === null ? null : readWarcFile(bytes, packetBounds.fileBytes);
     const isThat =
       record?.url === document.final_url &&
       record.date === document.fetched_at &&

@@ -1,12 +1,13 @@
 import type { PacketDocument, PacketManifest } from '@clausewatch/contract/packets';
 import type { Report } from '@clausewatch/contract/reports';
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { reportHtml, reportMarkdown } from '../reports/reports.ts';
 import { type PacketKey, signatureOf } from './packet-key.ts';
 import { packetReadme } from './packet-readme.ts';
-import { type RecordedPage, warcRecord } from './warc-record.ts';
+import { type RecordedPage, warcFile } from './warc-file.ts';
 
 /** A version in a packet, by the ids under which its text and its page are read when their turn comes. */
 export type PacketVersion = Omit<PacketDocument, 'text' | 'text_sha256' | 'snapshot' | 'body_sha256'> & {
@@ -42,7 +43,7 @@ export function writePacket(parts: PacketParts): Readable {
     writer.add(pagePath(id), async () => {
       const page = await parts.readPage(id);
       bodies.set(id, sha256(page.body));
-      return warcRecord(page);
+      return warcFile(page, { name: posix.basename(pagePath(id)), program: report.made_by.program });
     });
   }
   writer.add('public-key.pem', () => parts.key.publicKey);
