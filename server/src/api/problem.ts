@@ -55,7 +55,7 @@ export function underMaintenance(): Problem {
   return new Problem(
     'SERVER_ERROR',
     'The system is currently undergoing maintenance. Some features may be temporarily unavailable.',
-    { status: 503, retryAfterSeconds: 300 },
+    { status: 503, retryAfterSeconds: 300, details: { reason: 'maintenance' } },
   );
 }
 

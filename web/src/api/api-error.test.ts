@@ -29,10 +29,18 @@ test('the server’s sentence is shown for what it refuses, never for its own fa
   expect(serverSentence(statusError(400))).toBeNull();
   expect(serverSentence(statusError(500, { message: 'relation does not exist' }))).toBeNull();
   expect(serverSentence(networkError(null))).toBeNull();
+  const maintenance = { message: 'Under maintenance.', details: { reason: 'maintenance' } };
+  expect([
+    serverSentence(statusError(503, maintenance)),
+    refusalMessage(statusError(503, maintenance)),
+  ]).toEqual(['Under maintenance.', 'Under maintenance.']);
 });
 
 test('that the server’s disk is full is shown in its own words, since a person can do something about it', () => {
-  const full = statusError(507, { message: 'The server’s disk is full, so nothing was saved.' });
+  const full = statusError(507, {
+    message: 'The server’s disk is full, so nothing was saved.',
+    details: { reason: 'storage_full' },
+  });
   expect([full.code, full.retryable]).toEqual(['UNKNOWN_ERROR', true]);
   expect(serverSentence(full)).toBe('The server’s disk is full, so nothing was saved.');
   expect(refusalMessage(full)).toBe('The server’s disk is full, so nothing was saved.');

@@ -2,9 +2,6 @@ import { ApiError, failureMessages } from '@clausewatch/contract/api-error';
 import type { ErrorDetails } from '@clausewatch/contract/problem';
 import { userMessageOf, userMessages } from './messages.ts';
 
-/** The one fault of the server whose reason people can do something about: its disk is full (RFC 4918). */
-const insufficientStorage = 507;
-
 /** The sentence of the error catalogue for whatever was thrown. */
 export function userMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return userMessages.unknown;
@@ -18,10 +15,11 @@ export function refusalMessage(error: unknown): string {
 
 /** The server's own sentence about a request that it refused; null where it sent none that a person can use. */
 export function serverSentence(error: unknown): string | null {
-  const isRefusal =
-    error instanceof ApiError &&
-    ((error.status >= 400 && error.status < 500) || error.status === insufficientStorage);
-  return isRefusal && error.message !== failureMessages.api ? error.message : null;
+  if (!(error instanceof ApiError) || error.message === failureMessages.api) return null;
+  // A fault of the server has no reason to give; maintenance and a full disk do.
+  const { reason } = (error.details ?? {}) as Partial<ErrorDetails>;
+  const isRefusal = error.status >= 400 && (error.status < 500 || reason !== undefined);
+  return isRefusal ? error.message : null;
 }
 
 /** Whether there is nothing at the address that was asked for, or nothing that the caller may know of. */
