@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { configuration } from '../api/api.ts';
 import { mode } from '../session/current-identity.ts';
 import { useAuthState } from '../session/use-session.tsx';
@@ -8,14 +8,39 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 /**
  * Where accounts exist, shows the page once the session is known. Where the server saw no session cookie, the rendered page is shown at
- * once and stays while the session is checked.
+ * once, and covered only where the check of the session takes long.
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   // The whole page renders then, as a transition: in short tasks, between which it responds.
   const { initialized, error } = useDeferredValue(useAuthState());
-  if (mode !== 'auth' || initialized) return children;
-  if (error !== null) return <AuthenticationError message={error} />;
-  return configuration.signedOut ? children : <Initializing />;
+  const isKnown = mode !== 'auth' || initialized;
+  if (!isKnown && error !== null) return <AuthenticationError message={error} />;
+  if (!isKnown && !configuration.signedOut) return <Initializing />;
+  return (
+    <>
+      {children}
+      {!isKnown && <LateInitializing />}
+    </>
+  );
+}
+
+/** Longer than a check of the session usually takes: a page that is there already must not flash. */
+const lateMs = 1_000;
+
+/** Covers the page that was rendered ahead, which goes on below, where the check takes long. */
+function LateInitializing() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isLate && (
+      <div className="fixed inset-0 z-50 bg-background">
+        <Initializing />
+      </div>
+    )
+  );
 }
 
 function Initializing() {

@@ -1,4 +1,5 @@
 import { configuration } from '../../api/api.ts';
+import { StatusBadge } from '../../session/status-badge.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -16,7 +17,10 @@ export function PlanNotice({ unseenChanges }: { unseenChanges: number }) {
   return (
     <section className="panel plan-notice" aria-label={title}>
       <div className="grid gap-1.5">
-        <h2 className="h3">{title}</h2>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h2 className="h3">{title}</h2>
+          <StatusBadge status={isAnonymous ? null : status} />
+        </div>
         <p className="mid">
           {unseenChanges > 0 && 'Vendors you watch have changed since you last looked. '}
           {text}
