@@ -1,4 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
+import { monthNames } from '@clausewatch/contract/words/month-names';
 import {
   effective,
   effectiveAfter,
@@ -93,12 +94,9 @@ function quoteOf(block: Block, start: number, end: number): { start: number; end
   return { start: block.start + Math.min(from + lead, start), end: block.start + end };
 }
 
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ');
-
 /** "2024-05-01" as "1 May 2024", "2024-05" as "May 2024". */
 function shown(iso: string): string {
   const [year = '', month = '', day] = iso.split('-');
-  const name = `${monthNames[Number(month) - 1] ?? ''} ${year}`;
+  const name = `${monthNames[Number(month) - 1]?.long ?? ''} ${year}`;
   return day === undefined ? name : `${Number(day)} ${name}`;
 }

@@ -1,3 +1,4 @@
+import { monthNames } from '@clausewatch/contract/words/month-names';
 import { useNow } from './use-now.ts';
 
 const secondMs = 1_000;
@@ -27,12 +28,10 @@ export function ago(then: Date, now: Date): string {
   return calendarDay(then, now);
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
-
-/** "9 Nov", or "9 Nov 2024" in another year, in UTC. Written by hand, because `Intl` is slow to start up. */
+/** "9 Nov", or "9 Nov 2024" in another year, in UTC. */
 export function calendarDay(day: Date, now: Date): string {
   const year = day.getUTCFullYear() === now.getUTCFullYear() ? '' : ` ${day.getUTCFullYear()}`;
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}${year}`;
+  return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]?.short}${year}`;
 }
 
 function counted(count: number, unit: string): string {

@@ -1,6 +1,4 @@
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+import { monthNames } from '@clausewatch/contract/words/month-names';
 
 /** "4 March 2025", in UTC. */
 export function wholeDay(at: string): string {
@@ -10,5 +8,5 @@ export function wholeDay(at: string): string {
 /** "March 2025", in UTC. */
 export function monthAndYear(at: string): string {
   const day = new Date(at);
-  return `${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${monthNames[day.getUTCMonth()]?.long} ${day.getUTCFullYear()}`;
 }
