@@ -4,13 +4,14 @@ import { type AlertMail, subjectOfMail } from './mail-words.ts';
 
 export type ComposedMail = { subject: string; body: string; html: string; headers: Record<string, string> };
 
-/** A mail of what happened, with what mail programs need to take its reader off the list (RFC 8058). */
+/** A mail of what happened, with what mail programs need to sort it (RFC 2919) and to take its reader off the list (RFC 8058). */
 export function composeMail(mail: AlertMail): ComposedMail {
   return {
     subject: subjectOfMail(mail),
     body: textOfMail(mail),
     html: htmlOfMail(mail),
     headers: {
+      'List-Id': `Clausewatch alerts <alerts.${new URL(mail.links.unsubscribe).hostname}>`,
       'List-Unsubscribe': `<${mail.links.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       // Nobody's absence is to be told to us (RFC 3834).
