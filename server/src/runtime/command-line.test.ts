@@ -13,6 +13,8 @@ import { settingNotes } from '../config.ts';
 import { type ExitName, exitCodes, exitHelp, exitMeanings, exitMeaningsOf } from './exit-codes.ts';
 
 const run = promisify(execFile);
+/** A process takes seconds to start where many do. */
+const patience = { timeout: 150_000 };
 
 async function command(
   args: readonly string[],
@@ -26,7 +28,7 @@ async function command(
   return { code: child.exitCode, stdout, stderr };
 }
 
-test('whatever is used wrongly ends with 2 and a sentence, before anything is opened', async () => {
+test('whatever is used wrongly ends with 2 and a sentence, before anything is opened', patience, async () => {
   const wrong = [
     [],
     ['nonsense'],
@@ -45,7 +47,7 @@ test('whatever is used wrongly ends with 2 and a sentence, before anything is op
   }
 });
 
-test('help and manual list the exit codes as they are', async () => {
+test('help and manual list the exit codes as they are', patience, async () => {
   const manual = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
   const commands = Object.keys(exitMeaningsOf);
   const rows = (Object.entries(exitCodes) as [ExitName, number][]).map(([name, code]) => {
@@ -57,7 +59,7 @@ test('help and manual list the exit codes as they are', async () => {
   expect(stdout).toContain(exitHelp('check').trim());
 });
 
-test('the settings are listed as JSON, and nothing is coloured', async () => {
+test('the settings are listed as JSON, and nothing is coloured', patience, async () => {
   const { code, stdout } = await command(['config', '--json'], {
     settings: { NO_COLOR: '1', FORCE_COLOR: '1' },
   });
@@ -68,7 +70,7 @@ test('the settings are listed as JSON, and nothing is coloured', async () => {
   expect(stdout + help.stdout + help.stderr).not.toContain('\u001b');
 });
 
-test('vendors, a standard, a file and a packet are read from standard input', async () => {
+test('vendors, a standard, a file and a packet are read from standard input', patience, async () => {
   await using database = await testDatabase();
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-streams-'));
   const settings = { DATABASE_URL: database.url, CLAUSEWATCH_DATA: folder.path };
@@ -100,7 +102,7 @@ test('vendors, a standard, a file and a packet are read from standard input', as
   expect([packet.code, packet.stdout]).toEqual([2, expect.stringMatching(/^Cannot be judged\./)]);
 });
 
-test('a backup goes through a pipe into another installation', async () => {
+test('a backup goes through a pipe into another installation', patience, async () => {
   await using database = await testDatabase();
   await using other = await testDatabase();
   await other.pool.query('DROP SCHEMA pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -150,31 +152,35 @@ const asking: Record<string, (script: string, words: readonly string[]) => [stri
   ],
 };
 
-test.for(Object.keys(asking))('completion in %s follows the declarations', async (shell, { skip }) => {
-  if ((await run(shell, ['--version']).catch(() => null)) === null)
-    return skip(`this machine has no ${shell}`);
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-completion-'));
-  const { stdout } = await command(['completion', shell]);
-  const script = join(folder.path, 'script');
-  await writeFile(script, stdout);
-  const offered = async (...words: string[]) => {
-    const [program, args] = asking[shell]?.(script, ['clausewatch', ...words]) ?? ['', []];
-    const child = spawn(program, args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'inherit'] });
-    const lines = (await text(child.stdout)).split('\n').map((line) => line.split('\t')[0] ?? '');
-    // Some shells leave to their editor which of the choices begin as the word does.
-    return lines.filter((line) => line !== '' && line.startsWith(words.at(-1) ?? '')).sort();
-  };
-  expect(await offered('st')).toEqual(['status']);
-  expect(await offered('')).toEqual(expect.arrayContaining(['analyze', 'completion', 'user', 'waitlist']));
-  expect(await offered('user', 'set-')).toEqual(['set-role', 'set-status']);
-  expect(await offered('user', 'set-status', 'ada@example.com', '')).toEqual([
-    'active',
-    'expired',
-    'inactive',
-    'trial',
-  ]);
-  expect(await offered('proposals', 'list', '--state', 'ac')).toEqual(['accepted']);
-  expect(await offered('analyze', 'example.com', '--re')).toEqual(['--replay']);
-  expect(await offered('status', '--data', '/tmp', '--j')).toEqual(['--json']);
-  expect(await offered('restore', 'scr')).toEqual(['script']);
-});
+test.for(Object.keys(asking))(
+  'completion in %s follows the declarations',
+  patience,
+  async (shell, { skip }) => {
+    if ((await run(shell, ['--version']).catch(() => null)) === null)
+      return skip(`this machine has no ${shell}`);
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-completion-'));
+    const { stdout } = await command(['completion', shell]);
+    const script = join(folder.path, 'script');
+    await writeFile(script, stdout);
+    const offered = async (...words: string[]) => {
+      const [program, args] = asking[shell]?.(script, ['clausewatch', ...words]) ?? ['', []];
+      const child = spawn(program, args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'inherit'] });
+      const lines = (await text(child.stdout)).split('\n').map((line) => line.split('\t')[0] ?? '');
+      // Some shells leave to their editor which of the choices begin as the word does.
+      return lines.filter((line) => line !== '' && line.startsWith(words.at(-1) ?? '')).sort();
+    };
+    expect(await offered('st')).toEqual(['status']);
+    expect(await offered('')).toEqual(expect.arrayContaining(['analyze', 'completion', 'user', 'waitlist']));
+    expect(await offered('user', 'set-')).toEqual(['set-role', 'set-status']);
+    expect(await offered('user', 'set-status', 'ada@example.com', '')).toEqual([
+      'active',
+      'expired',
+      'inactive',
+      'trial',
+    ]);
+    expect(await offered('proposals', 'list', '--state', 'ac')).toEqual(['accepted']);
+    expect(await offered('analyze', 'example.com', '--re')).toEqual(['--replay']);
+    expect(await offered('status', '--data', '/tmp', '--j')).toEqual(['--json']);
+    expect(await offered('restore', 'scr')).toEqual(['script']);
+  },
+);
