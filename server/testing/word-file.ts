@@ -3,8 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A deflated file with the unpacked length that it declares. */
 export type Packed = { bytes: Uint8Array; claimedLength: number };
 
-/** A Word file of these paragraphs, written as WordprocessingML, and of further parts by name (`numbering`, `footnotes`). */
-export function wordFile(paragraphs: string | Packed, parts: Record<string, string> = {}): Uint8Array {
+/**
+ * A Word file of these paragraphs, written as WordprocessingML, of further parts by name (`numbering`, `footnotes`), and of other files by
+ * their paths.
+ */
+export function wordFile(
+  paragraphs: string | Packed,
+  parts: Record<string, string> = {},
+  files: Record<string, string> = {},
+): Uint8Array {
   const names = Object.keys(parts);
   const relationships = names.map(
     (name, index) =>
@@ -19,6 +26,7 @@ export function wordFile(paragraphs: string | Packed, parts: Record<string, stri
     'word/document.xml':
       typeof paragraphs === 'string' ? partOf('document', `<w:body>${paragraphs}</w:body>`) : paragraphs,
     ...Object.fromEntries(names.map((name) => [`word/${name}.xml`, partOf(name, parts[name] ?? '')])),
+    ...files,
   });
 }
 

@@ -86,7 +86,9 @@ test('whatever is light where colours are not chosen is dark in the dark', () =>
           .some((name) => adapted.has(name)),
     );
   // The cell that the body of a mail is put into takes over its colour, and no class.
-  expect(new Set(left)).toEqual(new Set([' style="margin:0;padding:0;background-color:#f3f4f2"']));
+  expect(new Set(left)).toEqual(
+    new Set([' dir="ltr" lang="en" style="margin:0;padding:0;background-color:#f3f4f2"']),
+  );
   expect(dark).toContain('.bg>table>tbody>tr>td{background-color:#101214!important}');
 });
 

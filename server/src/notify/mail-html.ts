@@ -8,17 +8,9 @@
 // - Terminals and programs that show text get the text part.
 import { documentTitle } from '@clausewatch/contract/documents';
 import type { Passage } from '@clausewatch/contract/notifications';
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Column } from '@react-email/column';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Html } from '@react-email/html';
-import { Preview } from '@react-email/preview';
-import { Row } from '@react-email/row';
-import { Section } from '@react-email/section';
 import { type ComponentProps, createElement as h, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Body, Button, Column, Container, Head, Html, Preview, Row, Section } from 'react-email';
 import {
   type AlertMail,
   causeOf,

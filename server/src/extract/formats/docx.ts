@@ -1,5 +1,7 @@
-import JSZip from 'jszip';
+import { buffer as bufferOf } from 'node:stream/consumers';
 import mammoth from 'mammoth';
+import { fromBufferPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
 import { withNumbers } from './docx-numbers.ts';
 import { mapElements } from './xml-elements.ts';
 
@@ -15,11 +17,11 @@ const maximumXmlBytes = 16 * 1024 * 1024;
 export async function docxToHtml(bytes: Uint8Array): Promise<DocxReading> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const zip = await JSZip.loadAsync(buffer);
-    if (await hasMoreXml(zip, maximumXmlBytes)) return { kind: 'too_large' };
-    await rewrite(zip);
+    const parts = await unpackXml(buffer, maximumXmlBytes);
+    if (parts === null) return { kind: 'too_large' };
+    rewrite(parts);
     const { value } = await mammoth.convertToHtml(
-      { buffer: await zip.generateAsync({ type: 'nodebuffer', compression: 'STORE' }) },
+      { buffer: await packed(parts) },
       {
         styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"],
         // Pictures are not read; inlined they would only cost memory.
@@ -38,18 +40,16 @@ const isXml = /\.(?:xml|rels)$/i;
 const backLinks = / <a href="#[^"]*(?:footnote|endnote)-ref-[^"]*">↑<\/a>/g;
 
 /** Makes plain what the converter passes over: numbers of paragraphs, what fields show, text that is set to be hidden. */
-async function rewrite(zip: JSZip): Promise<void> {
-  // Nothing but its text is read, and what else is in there may unpack to anything.
-  for (const { name, dir } of Object.values(zip.files)) if (!dir && !isXml.test(name)) zip.remove(name);
-  const [numbering, styles] = await Promise.all([
-    zip.file('word/numbering.xml')?.async('string'),
-    zip.file('word/styles.xml')?.async('string'),
-  ]);
+function rewrite(parts: Map<string, Buffer>): void {
+  const textOf = (name: string) => parts.get(name)?.toString() ?? '';
+  const [numbering, styles] = [textOf('word/numbering.xml'), textOf('word/styles.xml')];
   for (const name of ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']) {
-    const xml = await zip.file(name)?.async('string');
-    if (xml === undefined) continue;
-    const plain = mapElements(xml.replace(wrappers, ''), 'w:r', (run) => (isHidden(run) ? '' : run));
-    zip.file(name, name.endsWith('document.xml') ? withNumbers(plain, numbering ?? '', styles ?? '') : plain);
+    if (!parts.has(name)) continue;
+    const plain = mapElements(textOf(name).replace(wrappers, ''), 'w:r', (run) => (isHidden(run) ? '' : run));
+    parts.set(
+      name,
+      Buffer.from(name.endsWith('document.xml') ? withNumbers(plain, numbering, styles) : plain),
+    );
   }
 }
 
@@ -62,28 +62,31 @@ function isHidden(run: string): boolean {
   return /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/.test(properties) && !/<w:p[\s>]/.test(run);
 }
 
-/** By what unpacks, not by the sizes that the file declares. */
-async function hasMoreXml(zip: JSZip, maximumBytes: number): Promise<boolean> {
+/**
+ * The XML of a zip by its names, or null where it unpacks to more than that: by what comes out, not by the sizes that the file declares.
+ * Nothing but its text is read, and what else is in there may unpack to anything.
+ */
+async function unpackXml(zipped: Buffer, maximumBytes: number): Promise<Map<string, Buffer> | null> {
+  const zip = await fromBufferPromise(zipped, { lazyEntries: true, validateEntrySizes: false });
+  const parts = new Map<string, Buffer>();
   let left = maximumBytes;
-  for (const file of zip.file(isXml)) {
-    left -= await unpackedBytes(file, left);
-    if (left < 0) return true;
+  for await (const entry of zip.eachEntry()) {
+    if (!isXml.test(entry.fileName)) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      left -= chunk.length;
+      if (left < 0) return null;
+      chunks.push(chunk);
+    }
+    parts.set(entry.fileName, Buffer.concat(chunks));
   }
-  return false;
+  return parts;
 }
 
-/** Counted without keeping them; stops soon after `enough`. */
-function unpackedBytes(file: JSZip.JSZipObject, enough: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  let count = 0;
-  const stream = file.nodeStream();
-  stream.on('data', (chunk: Buffer) => {
-    count += chunk.length;
-    if (count <= enough) return;
-    stream.pause();
-    resolve(count);
-  });
-  stream.on('end', () => resolve(count));
-  stream.on('error', reject);
-  return promise;
+/** A zip with these files, as they are. */
+function packed(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, bytes] of parts) zip.addBuffer(bytes, name, { compress: false });
+  zip.end();
+  return bufferOf(zip.outputStream);
 }
