@@ -19,6 +19,27 @@ test('until the session is known the page shows that it is loading', async ({ pa
   await expect(page.getByText('Initializing...')).toBeHidden();
 });
 
+test('a page that was rendered ahead is covered where the session takes long to check, and goes on below', async ({
+  page,
+}) => {
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/get-session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const address = page.getByRole('textbox').first();
+  await address.fill('example.com');
+  const cover = page.getByText('Initializing...');
+  await expect(cover).toBeVisible();
+  await expect(cover).toBeInViewport();
+  await expectAccessible(page);
+  answer();
+  await expect(cover).toBeHidden();
+  await expect(address).toHaveValue('example.com');
+});
+
 test('where the session cannot be loaded the page shows that, and tries again when asked', async ({
   page,
 }) => {

@@ -22,9 +22,10 @@ async function command(
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const { child } = runProgram(args, settings, 'pipe');
   child.stdin?.end(input);
-  const printed = [child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream)));
+  if (child.stdout === null || child.stderr === null) throw new Error('There are no pipes');
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   await once(child, 'close');
-  const [stdout = '', stderr = ''] = await Promise.all(printed);
+  const [stdout, stderr] = await printed;
   return { code: child.exitCode, stdout, stderr };
 }
 
