@@ -265,6 +265,7 @@ withAccounts(
     await product.operate('user', 'set-status', 'ended@example.com', 'expired');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Your trial ended' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Trial Expired')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Add vendor' })).toBeHidden();
     await expectAccessible(page);

@@ -10,7 +10,6 @@ CREATE TABLE robots_files (
   answer text NOT NULL CHECK (answer IN ('text', 'unavailable', 'closed')),
   -- Of an answer with one.
   content text,
-  counts_until timestamptz NOT NULL,
-  CHECK ((answer = 'text') = (content IS NOT NULL))
+  counts_until timestamptz NOT NULL
 );
 CREATE INDEX robots_files_by_end ON robots_files (counts_until);

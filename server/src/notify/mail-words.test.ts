@@ -101,11 +101,12 @@ test.each([
   ['an alert', { ...mail, items: [turned] }],
   ['a mail of several', { ...mail, items: [change, turned] }],
   ['a digest', { ...mail, batch: 'week', items: [change, turned] }],
-] as const)('%s links a turned check to its standard, and nothing else', (_, told) => {
-  const { body, html } = composeMail(told);
+] as const)('%s links a turned check to its standard, and nothing else', async (_, told) => {
+  const { body, html, headers } = await composeMail(told);
   expect(body.split(standard)).toHaveLength(2);
   expect(html.split(`href="${standard}"`)).toHaveLength(2);
-  const none = composeMail({ ...told, items: [change] });
+  expect(headers['List-Id']).toBe(`Clausewatch alerts <alerts.${new URL(told.links.unsubscribe).hostname}>`);
+  const none = await composeMail({ ...told, items: [change] });
   expect(none.body + none.html).not.toContain('See the standard');
 });
 

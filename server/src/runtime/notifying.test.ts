@@ -128,6 +128,7 @@ test('a change reaches those who watch the vendor, have access and began before 
     recipient: 'ada@example.com',
     subject: `Northlight, Privacy Policy: Retention: 30 → ${100 + number} months`,
     headers: {
+      'List-Id': 'Clausewatch alerts <alerts.clausewatch.example>',
       'List-Unsubscribe': expect.stringMatching(/^<https:\/\/clausewatch\.example\/m\/u~usr_ada~~/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

@@ -78,7 +78,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
   }
   for (const { batch, items } of groupMail(wanted, now)) {
     const notifications = await notificationsOf(tx, idsOf(items), subject);
-    const composed = composeMail({
+    const composed = await composeMail({
       ...(await mailContext(tx, subject, chosen, options)),
       batch,
       items: notifications.map((each) => ({ ...each, ...addressesOf(each, subject, options) })),
