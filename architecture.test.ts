@@ -230,6 +230,26 @@ const refused: [path: string, text: string, reason: RegExp][] = [
     /raw HTML/,
   ],
   ['web/src/ui/a.tsx', `element.innerHTML = text;`, /raw HTML/],
+  [
+    'server/src/runtime/a.ts',
+    `const may = status === 'trial' || status === 'active';`,
+    /decides access by trial and active/,
+  ],
+  [
+    'server/src/runtime/a.ts',
+    `import { rightsByStatus } from '../access/plans.ts'; const { isMember } = rightsByStatus(status);`,
+    /decides access by rightsByStatus/,
+  ],
+  [
+    'server/src/store/people/a.ts',
+    "const own = sql`subscription_status IN ('trial', 'active')`;",
+    /decides access by trial and active/,
+  ],
+  [
+    'web/src/session/a.ts',
+    `const hasEnded = status === 'expired' || status === "inactive";`,
+    /decides access by expired and inactive/,
+  ],
   ['server/src/extract/a.ts', `// @ts-expect-error\nexport const a = 1;`, /without a reason/],
   ['server/src/extract/a.ts', `/* oxlint-disable no-console */\nexport const a = 1;`, /without a reason/],
   ['server/src/extract/a.ts', `export const = ;`, /cannot be read/],

@@ -83,7 +83,43 @@ export function houseViolations(file: SourceFile): string[] {
     ...markViolations(file),
     ...mutedViolations(file),
     ...foreignWordViolations(file),
+    ...accessViolations(file),
   ];
+}
+
+/** Who has access is decided by status here, and asked everywhere else. */
+const decidesAccess = /^(?:server\/src\/access\/|contract\/src\/account-access\.ts$)/;
+/** Files that name statuses and decide nothing, and why. */
+const namesStatuses: Readonly<Record<string, string>> = {
+  'contract/src/accounts.ts': 'the statuses there are',
+  'server/src/runtime/operator-commands.ts': 'those that an operator may set',
+  'web/src/screens/pricing/plan-action.tsx': 'what each is offered',
+  'web/src/screens/settings/plan-facts.ts': 'a sentence for each',
+};
+/** Statuses that nobody names together but to tell those with access from the others. */
+const decidingPairs = [
+  ['trial', 'active'],
+  ['expired', 'inactive'],
+] as const;
+
+function accessViolations(file: SourceFile): string[] {
+  const isProduct = /^(?:server|web|contract)\/src\//.test(file.path) && !isTest(file.path);
+  if (!isProduct || decidesAccess.test(file.path) || file.path in namesStatuses) return [];
+  const named = new Set(
+    file.literals.flatMap(
+      ({ name }) => name.match(/(?<=['"])(?:trial|active|expired|inactive)(?=['"])/g) ?? [],
+    ),
+  );
+  const asked = file.marks
+    .filter(({ name }) => name === 'global rightsByStatus')
+    .map(({ line }) => `${file.path}:${line} decides access by rightsByStatus: ask access/subject.ts`);
+  const paired = decidingPairs
+    .filter((pair) => pair.every((status) => named.has(status)))
+    .map(
+      (pair) =>
+        `${file.path} decides access by ${pair.join(' and ')}: only server/src/access and the contract do`,
+    );
+  return [...asked, ...paired];
 }
 
 /** `analyse` has its wordings beside the practices they state, a language at a time. */

@@ -1,4 +1,16 @@
-import type { Profile } from './accounts.ts';
+import type { Profile, SubscriptionStatus } from './accounts.ts';
+
+/** The one list of what has access, in the server (`access/plans.ts`) and in the browser. A trial that is over is `expired`. */
+export const statusesWithAccess = ['trial', 'active'] as const satisfies SubscriptionStatus[];
+
+export function statusHasAccess(status: SubscriptionStatus): boolean {
+  return statusesWithAccess.some((each) => each === status);
+}
+
+/** Whether there was access, which a demo account never had. */
+export function accessHasEnded(status: SubscriptionStatus): boolean {
+  return status !== 'anonymous' && !statusHasAccess(status);
+}
 
 /** Without a profile, the identity provider decides who is anonymous; with one, whoever has no email in it. */
 export function countsAsAnonymous(
@@ -10,6 +22,5 @@ export function countsAsAnonymous(
 
 /** Access is for people signed in with an email whose trial or subscription runs. */
 export function hasAccess(profile: Profile | null): boolean {
-  if (profile === null || profile.email.trim() === '') return false;
-  return profile.subscription_status === 'trial' || profile.subscription_status === 'active';
+  return profile !== null && profile.email.trim() !== '' && statusHasAccess(profile.subscription_status);
 }

@@ -103,7 +103,15 @@ async function checkDocuments(): Promise<void> {
   const { shell, drain } = shellOfBench();
   const logger = { error: (problem: unknown) => console.error(problem) };
   const { jobs, now } = shell;
-  const monitor = startMonitoring({ database, jobs, pipeline: makePipeline(shell), logger, atOnce: 4, now });
+  const monitor = startMonitoring({
+    database,
+    jobs,
+    pipeline: makePipeline(shell),
+    logger,
+    atOnce: 4,
+    isLocal: true,
+    now,
+  });
   // The first look plans them.
   await monitor.look();
   await database.pool.query(`UPDATE document_schedules SET next_at = now() - interval '1 second'`);

@@ -62,6 +62,7 @@ const options = {
   now: clock.now,
   logger: { error: (error: unknown) => console.error(error) },
   notifies: true,
+  isLocal: true,
 };
 const began = process.cpuUsage();
 const made: Record<string, number> = { editorial: 0, minor: 0, material: 0 };

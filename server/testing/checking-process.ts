@@ -30,7 +30,7 @@ await jobs.work(pipeline.handle, pipeline.abandon, {
   model: { all: 1, ofOneAnalysis: 1 },
 });
 const logger = { error: ({ err }: { err: unknown }) => report(err) };
-const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, now, leaseMs });
+const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, isLocal: true, now, leaseMs });
 await once(process, 'message');
 await monitor.stop();
 const { user, system } = process.cpuUsage(before);

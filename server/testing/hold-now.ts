@@ -6,5 +6,5 @@ export function holdNow(database: Database, now: Date): Promise<void> {
   const fail = (context: { err?: unknown }): never => {
     throw new Error('A vendor could not be held', { cause: context.err });
   };
-  return holdVendors(database, { now: () => now, logger: { error: fail } });
+  return holdVendors(database, { now: () => now, logger: { error: fail }, isLocal: true });
 }

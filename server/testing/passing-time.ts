@@ -45,7 +45,15 @@ export async function startPassingTime(
   const pipeline = await runtime.work();
   const faults: unknown[] = [];
   const faultCollector = { error: ({ err }: { err: unknown }) => void faults.push(err) };
-  const monitor = startMonitoring({ database, jobs, pipeline, logger: faultCollector, atOnce: 8, now });
+  const monitor = startMonitoring({
+    database,
+    jobs,
+    pipeline,
+    logger: faultCollector,
+    atOnce: 8,
+    isLocal: true,
+    now,
+  });
   const linkKey = await sharedSecret(connection, mailLinkKey);
   const { publicUrl, smtpUrl, mailFrom: from } = config;
   const mailer = openMailer({ database, smtpUrl, from, now });
@@ -64,8 +72,8 @@ export async function startPassingTime(
     }
   };
   const notify = async (): Promise<void> => {
-    await decideEvents(database, { now, logger: faultCollector, notifies: true });
-    await postAlerts(database, { publicUrl, linkKey, now, logger: faultCollector });
+    await decideEvents(database, { now, logger: faultCollector, notifies: true, isLocal: true });
+    await postAlerts(database, { publicUrl, linkKey, now, logger: faultCollector, isLocal: true });
     await mailer.deliverDue();
   };
   return {

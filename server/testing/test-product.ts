@@ -238,6 +238,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       pipeline,
       logger: faultCollector,
       atOnce: 8,
+      isLocal: accounts.installation.isLocal,
       now: shell.now,
     });
     // They may cause further discoveries.

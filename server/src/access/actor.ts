@@ -96,7 +96,7 @@ async function keyActor(
 function accountActor(user: UserRow, now: Date): Pick<Actor, 'kind' | 'subject' | 'rights' | 'user'> {
   const status = statusAt(user, now);
   const kind = status === 'anonymous' ? 'demo' : status;
-  return { kind, subject: user.id, rights: rightsByStatus[status], user };
+  return { kind, subject: user.id, rights: rightsByStatus(status), user };
 }
 
 /** Stands for an IP address or an email where neither may be stored. */

@@ -1,4 +1,5 @@
-import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import { statusHasAccess } from '@clausewatch/contract/account-access';
+import { SubscriptionStatus } from '@clausewatch/contract/accounts';
 
 /** What an account may do, and how much. A limit of null means unlimited. */
 export type Rights = {
@@ -16,18 +17,20 @@ export type Rights = {
   isMonitored: boolean;
 };
 
+/** Whether it is a member's is decided for all plans at once. */
+type PlanRights = Omit<Rights, 'isMember'>;
+
 /** Concerns that a preview shows. */
 export const previewConcerns = 3;
 
 const noPrivateDocuments = { documents: 0, bytes: 0, uploadsPerDay: 0 };
 const withoutAccess = {
   report: 'whole',
-  isMember: false,
   isMonitored: false,
   lookBacks: 0,
   privateDocuments: noPrivateDocuments,
 } as const;
-const withAccess = { report: 'whole', isMember: true, isMonitored: true } as const;
+const withAccess = { report: 'whole', isMonitored: true } as const;
 
 export const visitorRights: Rights = {
   report: 'preview',
@@ -42,6 +45,7 @@ export const visitorRights: Rights = {
 /** For callers at the machine of a local installation. */
 export const localRights: Rights = {
   ...withAccess,
+  isMember: true,
   analyses: null,
   watchedVendors: null,
   lookBacks: null,
@@ -49,9 +53,9 @@ export const localRights: Rights = {
 };
 
 /** After a trial or subscription: the watched vendors stay, reports can be read, nothing new can be started. */
-const ended: Rights = { ...withoutAccess, analyses: { limit: 0, period: 'all' }, watchedVendors: 0 };
+const ended: PlanRights = { ...withoutAccess, analyses: { limit: 0, period: 'all' }, watchedVendors: 0 };
 
-export const rightsByStatus: Readonly<Record<SubscriptionStatus, Rights>> = {
+const plans: Readonly<Record<SubscriptionStatus, PlanRights>> = {
   anonymous: { ...withoutAccess, analyses: { limit: 3, period: 'all' }, watchedVendors: 3 },
   trial: {
     ...withAccess,
@@ -70,3 +74,11 @@ export const rightsByStatus: Readonly<Record<SubscriptionStatus, Rights>> = {
   expired: ended,
   inactive: ended,
 };
+
+/** For an account by its status at the moment (`statusAt`). Of the rooms, `access` alone asks it. */
+export function rightsByStatus(status: SubscriptionStatus): Rights {
+  return { ...plans[status], isMember: statusHasAccess(status) };
+}
+
+/** Whose watched vendors are checked automatically. */
+export const monitoredStatuses = SubscriptionStatus.options.filter((status) => plans[status].isMonitored);

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Logger } from 'pino';
-import { rightsByStatus } from '../access/plans.ts';
+import { hasAccess, type Moment } from '../access/subject.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { TurnedChecks } from '../database/tables.ts';
 import { occurred } from '../platform/occurrences.ts';
@@ -25,11 +25,18 @@ import {
   type WatcherRow,
   watchersOf,
 } from '../store/alerts/deciding.ts';
-import { statusAt } from '../store/people/users.ts';
 import { chooseWebhooks } from '../store/alerts/webhook-messages.ts';
 import { inModelsWords } from './in-models-words.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
+
+export type DecideOptions = {
+  now: () => Date;
+  logger: Pick<Logger, 'error'>;
+  notifies: boolean;
+  /** Whether this is a local installation, whose operator watches without an account. */
+  isLocal: boolean;
+};
 
 /**
  * Decides whom to notify of each undecided event, one event per transaction. Any number of processes may do it. An event that cannot be
@@ -37,7 +44,7 @@ type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
  */
 export async function decideEvents(
   database: Pick<Database, 'transaction'>,
-  { now, logger, notifies }: { now: () => Date; logger: Pick<Logger, 'error'>; notifies: boolean },
+  { now, logger, notifies, isLocal }: DecideOptions,
 ): Promise<void> {
   const failed: string[] = [];
   for (;;) {
@@ -46,7 +53,7 @@ export async function decideEvents(
     try {
       await database.transaction(async (tx) => {
         claimed = await claimEvent(tx, failed);
-        if (claimed !== null) notified = await decide(tx, claimed, now(), notifies);
+        if (claimed !== null) notified = await decide(tx, claimed, { now: now(), isLocal }, notifies);
       });
       if (claimed === null) return;
       for (let sent = 0; sent < notified; sent += 1)
@@ -62,7 +69,8 @@ export async function decideEvents(
 }
 
 /** Returns how many people are notified. */
-async function decide(tx: Transaction, event: Event, now: Date, notifies: boolean): Promise<number> {
+async function decide(tx: Transaction, event: Event, at: Moment, notifies: boolean): Promise<number> {
+  const { now } = at;
   let notified = 0;
   const subject = notifies ? await subjectOfEvent(tx, event) : null;
   const happening = subject === null ? null : happeningOf(event, subject);
@@ -73,7 +81,7 @@ async function decide(tx: Transaction, event: Event, now: Date, notifies: boolea
       event.subject === null ? of : { ...of, subject: event.subject },
       now,
     );
-    const addressees = watchers.flatMap((watcher) => addresseeOf(happening, watcher, subject, now));
+    const addressees = watchers.flatMap((watcher) => addresseeOf(happening, watcher, subject, at));
     notified = addressees.length;
     if (notified > 0) await notify(tx, event, happening, subject, addressees);
   }
@@ -96,19 +104,15 @@ function addresseeOf(
   happening: Happening,
   watcher: WatcherRow,
   { change }: EventSubject,
-  now: Date,
+  at: Moment,
 ): Addressee[] {
-  const decision = decideFor(happening, { ...watcher, hasAccess: hasAccess(watcher, now) }, now);
+  const { now } = at;
+  const decision = decideFor(happening, { ...watcher, hasAccess: hasAccess(watcher, at) }, now);
   if (decision.kind === 'untold') return [];
   const isSeen = happening.kind === 'change' && change !== null && change.row.foundAt <= watcher.seenAt;
   // Without an account there is no email.
   const mail = watcher.user === null ? null : decision.mail;
   return [{ subject: watcher.subject, readAt: isSeen ? now : null, mail }];
-}
-
-/** The operator of a local installation has access without an account. */
-export function hasAccess({ user, subject }: Pick<WatcherRow, 'user' | 'subject'>, now: Date): boolean {
-  return user === null ? subject === 'local' : rightsByStatus[statusAt(user, now)].isMember;
 }
 
 async function notify(

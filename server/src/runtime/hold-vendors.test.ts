@@ -35,7 +35,11 @@ const database = await testDatabase();
 const { pool, connection } = database;
 const clock = movableClock(start);
 const errors: unknown[] = [];
-const options = { now: clock.now, logger: { error: (error: unknown) => errors.push(error) } };
+const options = {
+  now: clock.now,
+  logger: { error: (error: unknown) => errors.push(error) },
+  isLocal: true,
+};
 let history: PolicyHistory;
 
 afterAll(() => database[Symbol.asyncDispose]());

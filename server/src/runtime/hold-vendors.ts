@@ -1,6 +1,6 @@
 import type { Check, CheckResult } from '@clausewatch/contract/standards';
 import type { Logger } from 'pino';
-import { hasAccess } from '../access/subject.ts';
+import { type Moment, subjectHasAccess } from '../access/subject.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import {
   type HeldVendor,
@@ -26,6 +26,13 @@ import { endPastExceptions } from '../store/standards/standard-exceptions.ts';
 import { markStale, resumeStandard, staleStandards, standardsAt } from '../store/standards/standards.ts';
 import { heldVendor, presetOutcomesOf, seenBy } from './held-vendor.ts';
 
+export type HoldOptions = {
+  now: () => Date;
+  logger: Pick<Logger, 'error'>;
+  /** Whether this is a local installation, whose operator has standards without an account. */
+  isLocal: boolean;
+};
+
 type StandardAt = Awaited<ReturnType<typeof standardsAt>>[number];
 
 /**
@@ -34,11 +41,11 @@ type StandardAt = Awaited<ReturnType<typeof standardsAt>>[number];
  */
 export async function holdVendors(
   database: Pick<Database, 'transaction'>,
-  { now, logger }: { now: () => Date; logger: Pick<Logger, 'error'> },
+  { now, logger, isLocal }: HoldOptions,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await endPastExceptions(tx, now());
-    await resumeStandards(tx, now());
+    await resumeStandards(tx, { now: now(), isLocal });
   });
   const failed: string[] = [];
   for (;;) {
@@ -46,7 +53,7 @@ export async function holdVendors(
     try {
       await database.transaction(async (tx) => {
         due = await takeDue(tx, failed);
-        if (due !== null) await holdVendor(tx, due, now());
+        if (due !== null) await holdVendor(tx, due, { now: now(), isLocal });
       });
       if (due === null) return;
     } catch (err) {
@@ -60,23 +67,23 @@ export async function holdVendors(
 }
 
 /** Without a plan a standard stays as it was, to be read; with one again, all its vendors are due. */
-async function resumeStandards(tx: Transaction, now: Date): Promise<void> {
+async function resumeStandards(tx: Transaction, at: Moment): Promise<void> {
   for (const { id, subject } of await staleStandards(tx))
-    if (await hasAccess(tx, subject, { isLocal: true, now })) await resumeStandard(tx, id);
+    if (await subjectHasAccess(tx, subject, at)) await resumeStandard(tx, id);
 }
 
 async function holdVendor(
   tx: Transaction,
   { vendorId, standardIds }: { vendorId: string; standardIds: string[] },
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
+  const { now } = moment;
   // Before anything is read: what is found meanwhile is taken into account the next time.
   const readAt = await databaseNow(tx);
   const vendor = await heldVendor(tx, vendorId);
   for (const at of await standardsAt(tx, vendorId, standardIds)) {
     const of = { standardId: at.standard.id, vendorId };
-    if (!(await hasAccess(tx, at.standard.subject, { isLocal: true, now })))
-      await markStale(tx, of.standardId);
+    if (!(await subjectHasAccess(tx, at.standard.subject, moment))) await markStale(tx, of.standardId);
     else if (at.applies) await holdAgainst(tx, at, { vendorId, vendor, readAt }, now);
     else await leaveStandard(tx, of, now);
   }

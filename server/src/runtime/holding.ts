@@ -12,10 +12,10 @@ const everyMs = 10_000;
 export async function startHolding(
   database: Database,
   logger: Pick<Logger, 'error'>,
-  now: () => Date,
+  { now, isLocal }: { now: () => Date; isLocal: boolean },
 ): Promise<() => Promise<void>> {
   await holdPresetsAgain(database.connection, String(presetsVersion));
-  const work = oneAtATime(() => holdVendors(database, { now, logger }), logger);
+  const work = oneAtATime(() => holdVendors(database, { now, logger, isLocal }), logger);
   const stopListening = await database.listen(holdingChannel, () => void work());
   const timer = setInterval(() => void work(), everyMs);
   void work();

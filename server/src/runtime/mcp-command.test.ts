@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const id of [north, south]) await ada.api('PUT', `/v1/vendors/${id}/watch`);
   await history.change(documents.north, policy(36, injected), new Date());
   const logger = { error: (error: unknown) => expect(error).toBeUndefined() };
-  await decideEvents(product.database, { now: () => new Date(), logger, notifies: true });
+  await decideEvents(product.database, { now: () => new Date(), logger, notifies: true, isLocal: true });
   const made = await ada.api('POST', '/v1/standards', { name: 'No sale', checks: [noSale] });
   standardId = (made.body.data as { id: string }).id;
   await holdNow(product.database, new Date());

@@ -64,6 +64,7 @@ function processOn(database: Database, options: Options = {}) {
     jobs: { lane: 'live', enqueue },
     logger: { error: (problem: unknown) => problems.push(problem) },
     atOnce: 4,
+    isLocal: true,
     now: () => now,
     ...options,
     pipeline: { check: options.check ?? check },

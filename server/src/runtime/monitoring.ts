@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Flags } from '@clausewatch/contract/flags';
 import type { Logger } from 'pino';
-import { rightsByStatus } from '../access/plans.ts';
+import { monitoredStatuses } from '../access/plans.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
@@ -20,8 +19,6 @@ const planEveryMs = 3_600_000;
 /** Concurrent discoveries of this process: each may have three requests running. */
 const discoveriesAtOnce = 4;
 
-const statuses = SubscriptionStatus.options.filter((status) => rightsByStatus[status].isMonitored);
-
 export type Monitoring = {
   database: Database;
   jobs: Pick<Jobs, 'lane' | 'enqueue'>;
@@ -29,6 +26,8 @@ export type Monitoring = {
   logger: Pick<Logger, 'error'>;
   /** Hosts checked at once by this process. */
   atOnce: number;
+  /** Whether this is a local installation, whose operator watches without an account. */
+  isLocal: boolean;
   now: () => Date;
   /** How long documents of a process that died wait for another process. Default: a minute. */
   leaseMs?: number;
@@ -53,7 +52,7 @@ export function monitors(flags: Flags): boolean {
  * further ones. Any number of processes, on any number of machines, may do it: a host is checked by one process at a time.
  */
 export function startMonitoring(monitoring: Monitoring): Monitor {
-  const { database, jobs, pipeline, logger, atOnce, now, leaseMs = 60_000 } = monitoring;
+  const { database, jobs, pipeline, logger, atOnce, isLocal, now, leaseMs = 60_000 } = monitoring;
   const { connection } = database;
   const holder = randomUUID();
   const stopped = new AbortController();
@@ -66,8 +65,12 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
   const last = { foundAny: false };
 
   const watching = (): Watching => {
-    // The operator of a local installation watches without an account.
-    return { lane: jobs.lane, statuses, subjects: ['local'], now: now() };
+    return {
+      lane: jobs.lane,
+      statuses: monitoredStatuses,
+      subjects: isLocal ? ['local'] : [],
+      now: now(),
+    };
   };
   const report = (err: unknown): void => {
     if (!stopped.signal.aborted) logger.error({ err }, 'check');

@@ -21,6 +21,7 @@ const options = {
   now: clock.now,
   logger: { error: (error: unknown) => errors.push(error) },
   notifies: true,
+  isLocal: true,
 };
 let history: PolicyHistory;
 let number = 0;

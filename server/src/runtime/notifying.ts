@@ -18,7 +18,7 @@ const everyMs = 15_000;
  */
 export async function startNotifying(
   database: Database,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, isLocal }: Pick<Config, 'publicUrl'> & { isLocal: boolean },
   flags: Pick<Flags, 'changeNotifications'>,
   logger: Pick<Logger, 'error'>,
   { now }: Clock = realClock,
@@ -26,8 +26,8 @@ export async function startNotifying(
   const notifies = flags.changeNotifications;
   const linkKey = await sharedSecret(database.connection, mailLinkKey);
   const notify = async (): Promise<void> => {
-    await decideEvents(database, { now, logger, notifies });
-    if (notifies) await postAlerts(database, { publicUrl, linkKey, now, logger });
+    await decideEvents(database, { now, logger, notifies, isLocal });
+    if (notifies) await postAlerts(database, { publicUrl, linkKey, now, logger, isLocal });
   };
   return nowAndThen(notify, everyMs, logger);
 }

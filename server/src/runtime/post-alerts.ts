@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type MailAct, mailLinkToken } from '../access/mail-links.ts';
+import { hasAccess, type Moment } from '../access/subject.ts';
 import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import type { Connection, Database, Transaction } from '../database/database.ts';
 import { newIdentifier } from '../platform/identifier.ts';
@@ -18,7 +19,6 @@ import { type ChosenSettings, mailStateOf, settingsOf } from '../store/alerts/no
 import { notificationsOf } from '../store/alerts/notifications.ts';
 import { userById } from '../store/people/users.ts';
 import { countWatches, watchedHealth } from '../store/watches/watches.ts';
-import { hasAccess } from './decide-events.ts';
 
 export type PostOptions = {
   publicUrl: string;
@@ -26,6 +26,8 @@ export type PostOptions = {
   linkKey: string;
   now: () => Date;
   logger: Pick<Logger, 'error'>;
+  /** Whether this is a local installation, whose operator watches without an account. */
+  isLocal: boolean;
 };
 
 /** How many people are loaded at once. */
@@ -65,7 +67,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
   const isReached = mail.kind === 'ready' || mail.kind === 'paused';
   // The inbox has it: an address that is unconfirmed, or refuses mail, does not get it later either.
   if (!isReached || mail.address === null) return settleMail(tx, idsOf(due), { state: 'skipped' });
-  const wanted = await stillWanted(tx, subject, waiting, now);
+  const wanted = await stillWanted(tx, subject, waiting, { isLocal: options.isLocal, now });
   const isWanted = new Set(idsOf(wanted));
   await settleMail(
     tx,
@@ -99,15 +101,16 @@ async function stillWanted(
   tx: Transaction,
   subject: string,
   waiting: readonly WaitingMail[],
-  now: Date,
+  at: Moment,
 ): Promise<WaitingMail[]> {
+  const { now } = at;
   const wanted: WaitingMail[] = [];
   for (const each of waiting) {
     const { vendorId, documentId } = each;
     const [watcher] = await watchersOf(tx, { vendorId, documentId, subject }, now);
     if (watcher === undefined) continue;
     // They know only through this alert.
-    const asNow = { ...watcher, hasAccess: hasAccess(watcher, now), knowsUnreadable: true };
+    const asNow = { ...watcher, hasAccess: hasAccess(watcher, at), knowsUnreadable: true };
     // Whether it happened after the watch began was decided with the alert.
     const decision = decideFor({ ...each, notBefore: null }, asNow, now);
     if (decision.kind === 'told' && decision.mail !== null) wanted.push(each);

@@ -27,6 +27,7 @@ async function working({ database, shell }: TestProduct, now = () => new Date())
     database,
     jobs: { lane: shell.jobs.lane, enqueue: async () => {} },
     logger: { error: (fault: unknown) => faults.push(fault) },
+    isLocal: true,
     now,
   });
   return {
@@ -219,6 +220,7 @@ test('a list that cannot be worked on does not delay those of others', async () 
     database: product.database,
     jobs: { lane: product.shell.jobs.lane, enqueue: async () => {} },
     logger: { error: (fault: unknown) => faults.push(fault) },
+    isLocal: true,
     now: () => new Date(),
   });
   await until(local(product), id, ({ finished_at: end }) => end !== null);

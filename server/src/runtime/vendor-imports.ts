@@ -1,6 +1,7 @@
 import { mostTags } from '@clausewatch/contract/watch-lists';
 import type { Logger } from 'pino';
-import { localRights, type Rights, rightsByStatus } from '../access/plans.ts';
+import type { Rights } from '../access/plans.ts';
+import { rightsOf } from '../access/subject.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createAnalysis, runningAnalysis } from '../store/analyses/analyses.ts';
@@ -15,7 +16,6 @@ import {
   waitingRows,
 } from '../store/watches/import-work.ts';
 import { countUse, lockSubject, usesOf } from '../store/analyses/usage.ts';
-import { statusAt, userById } from '../store/people/users.ts';
 import { importChannel, isReported, runningRows } from '../store/watches/vendor-imports.ts';
 import { ensureVendor, lockVendor, vendorByDomain } from '../store/vendors/vendors.ts';
 import { addWatch, countWatches, isWatched } from '../store/watches/watches.ts';
@@ -31,6 +31,8 @@ type ImportWork = {
   database: Database;
   jobs: Pick<Jobs, 'lane' | 'enqueue'>;
   logger: Pick<Logger, 'error'>;
+  /** Whether this is a local installation, whose operator imports without an account. */
+  isLocal: boolean;
   now: () => Date;
 };
 
@@ -88,7 +90,7 @@ async function beginRow(
 ): Promise<Begun> {
   const row = await takeRow(tx, id, line);
   if (row === null) return 'ended';
-  const rights = await rightsOf(tx, subject, work.now());
+  const rights = await rightsOf(tx, subject, { isLocal: work.isLocal, now: work.now() });
   if (rights?.isMember !== true) {
     await endRow(tx, row, { state: 'refused', problem: 'Your trial or subscription has ended.' });
     return 'ended';
@@ -144,13 +146,6 @@ async function endFull(
   const problem = `Your plan watches at most ${watchedVendors} vendors.`;
   await endRow(tx, row, { state: 'full', problem, ...(vendorId === undefined ? {} : { vendorId }) });
   return 'ended';
-}
-
-/** Null where the account is gone. */
-async function rightsOf(tx: Transaction, subject: string, now: Date): Promise<Rights | null> {
-  if (subject === 'local') return localRights;
-  const user = await userById(tx, subject);
-  return user === null ? null : rightsByStatus[statusAt(user, now)];
 }
 
 async function countAnalysis(tx: Transaction, subject: string, { analyses }: Rights): Promise<boolean> {

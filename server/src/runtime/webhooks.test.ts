@@ -42,7 +42,11 @@ test('a change is sent as soon as its recipients are decided, by any of several 
     const sealed = { ...sealUrl(seal, id, new URL(path, receiver.origin)), secretSealed: null };
     await database.transaction((tx) => addWebhook(tx, { ...made, ...chosen, ...sealed }, 10, now()));
   }
-  const config = { publicUrl: 'http://localhost:5177', receivers: internalReceivers([receiver.host]) };
+  const config = {
+    publicUrl: 'http://localhost:5177',
+    receivers: internalReceivers([receiver.host]),
+    isLocal: true,
+  };
   const stops = [
     await startWebhooks(database, config, seal, logger, now),
     await startWebhooks(database, config, seal, logger, now),
@@ -55,7 +59,7 @@ test('a change is sent as soon as its recipients are decided, by any of several 
     expect.stringMatching(/not set/),
   ]);
   await history.change(documentId, text(9), new Date('2026-05-04T07:00:00Z'));
-  await decideEvents(database, { now, logger, notifies: true });
+  await decideEvents(database, { now, logger, notifies: true, isLocal: true });
   const arrived = () => receiver.received.map(({ path }) => path).sort();
   for (let waits = 0; waits < 100 && arrived().length < 2; waits += 1) await sleep(50);
   expect(arrived()).toEqual(['/ok', '/silent']);
@@ -97,7 +101,11 @@ test('an account whose receivers all keep silent delays nobody else', async () =
   for (let each = 0; each < 16; each += 1) await queue('usr_bo', '/silent');
   await database.pool.query(`UPDATE webhook_messages SET next_try_at = next_try_at - interval '1 minute'`);
   await queue('usr_ada', '/ok');
-  const config = { publicUrl: 'http://localhost:5177', receivers: internalReceivers([receiver.host]) };
+  const config = {
+    publicUrl: 'http://localhost:5177',
+    receivers: internalReceivers([receiver.host]),
+    isLocal: true,
+  };
   const stops = [
     await startWebhooks(database, config, seal, logger, now),
     await startWebhooks(database, config, seal, logger, now),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { hasAccess } from '../access/subject.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openSender } from '../fetch/fetch.ts';
@@ -7,7 +8,6 @@ import type { Seal } from '../platform/sealed.ts';
 import { hasSealKey } from '../store/settings.ts';
 import { webhookChannel } from '../store/alerts/webhook-messages.ts';
 import { openWebhooks } from '../webhooks/webhooks.ts';
-import { hasAccess } from './decide-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** The maximum delay of an attempt, and of a message whose notification was lost. */
@@ -21,7 +21,7 @@ const mostAtOnce = 8;
  */
 export async function startWebhooks(
   database: Database,
-  config: Pick<Config, 'publicUrl'> & { receivers: InternalReceivers },
+  config: Pick<Config, 'publicUrl'> & { receivers: InternalReceivers; isLocal: boolean },
   seal: Seal | null,
   logger: Pick<Logger, 'error' | 'warn'>,
   now: () => Date = () => new Date(),
@@ -32,7 +32,7 @@ export async function startWebhooks(
   }
   if (!(await hasSealKey(database.connection, seal.keyId)))
     logger.warn('AUTH_SECRET is not that of the server: webhooks are left to processes that have it');
-  const { publicUrl, receivers } = config;
+  const { publicUrl, receivers, isLocal } = config;
   const sender = openSender({ userAgentContact: publicUrl, receivers });
   const webhooks = openWebhooks({
     database,
@@ -40,7 +40,7 @@ export async function startWebhooks(
     seal,
     publicUrl,
     now,
-    hasAccess: (owner) => hasAccess(owner, now()),
+    hasAccess: (owner) => hasAccess(owner, { isLocal, now: now() }),
     logger,
   });
   const stopping = new AbortController();

@@ -15,9 +15,16 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
       throw error;
     },
   );
-  const { flags } = readEnvironment(config);
+  const { environment, flags } = readEnvironment(config);
   const seal = await readSeal(config);
-  const stopWork = await beginWork(runtime, { config, flags, seal, logger, now: () => new Date() });
+  const stopWork = await beginWork(runtime, {
+    config,
+    environment,
+    flags,
+    seal,
+    logger,
+    now: () => new Date(),
+  });
   return {
     async close() {
       await stopWork();

@@ -1,3 +1,4 @@
+import { statusHasAccess } from '@clausewatch/contract/account-access';
 import { ChevronDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { identity } from '../session/current-identity.ts';
@@ -56,7 +57,7 @@ export function UserMenu() {
 
 /** Specified: for anonymous and demo users, and where the subscription is expired, inactive or anonymous. */
 function hasReducedMenu({ isAnonymous, status }: Session): boolean {
-  return isAnonymous || !(status === 'trial' || status === 'active');
+  return isAnonymous || status === null || !statusHasAccess(status);
 }
 
 function linksOf(

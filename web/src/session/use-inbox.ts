@@ -1,3 +1,4 @@
+import { accessHasEnded } from '@clausewatch/contract/account-access';
 import { configuration } from '../api/api.ts';
 import { useSession } from './use-session.tsx';
 
@@ -10,6 +11,6 @@ export function useHasInbox(): boolean {
 /** Whether they can have, or have kept from a plan that has ended, places that alerts are sent to. */
 export function useHasWebhooks(): boolean {
   const { status } = useSession();
-  const hasEnded = status === 'expired' || status === 'inactive';
+  const hasEnded = status !== null && accessHasEnded(status);
   return useHasInbox() || (configuration.flags.changeNotifications && hasEnded);
 }

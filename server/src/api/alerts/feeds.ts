@@ -2,7 +2,7 @@ import { createFeed, deleteFeed, listFeeds, replaceFeedAddresses } from '@clause
 import { feedLimits, type FeedWithAddresses } from '@clausewatch/contract/feeds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
-import { hasAccess } from '../../access/subject.ts';
+import { subjectHasAccess } from '../../access/subject.ts';
 import { writeFeed } from '../../feeds/feeds.ts';
 import { countCall } from '../../store/people/caller-limits.ts';
 import {
@@ -110,7 +110,10 @@ async function sendFeed(
       `This feed is requested too often: ${feedLimits.readsPerHour} times an hour are enough.`,
     );
   }
-  if (!flags.changeNotifications || !(await hasAccess(connection, feed.subject, { isLocal, now: now() })))
+  if (
+    !flags.changeNotifications ||
+    !(await subjectHasAccess(connection, feed.subject, { isLocal, now: now() }))
+  )
     return refuse(
       reply,
       403,

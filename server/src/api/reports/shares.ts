@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createShare, listShares, revokeShare } from '@clausewatch/contract/endpoints';
 import { shareLimits, type Share } from '@clausewatch/contract/shares';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasAccess } from '../../access/subject.ts';
+import { subjectHasAccess } from '../../access/subject.ts';
 import { dayInWords, reportHtml, sentencePage } from '../../reports/reports.ts';
 import {
   addShare,
@@ -103,7 +103,7 @@ async function planEnding(
   { subject }: SharedReport,
   isLocal: boolean,
 ): Promise<string | null> {
-  if (await hasAccess(database.connection, subject, { isLocal, now: now() })) return null;
+  if (await subjectHasAccess(database.connection, subject, { isLocal, now: now() })) return null;
   return 'The plan that this link belongs to has ended.';
 }
 

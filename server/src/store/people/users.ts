@@ -1,5 +1,5 @@
 import type { Profile, SubscriptionStatus } from '@clausewatch/contract/accounts';
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { sessions, signingKeys, users } from '../../database/account-tables.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { raiseSecurityEvent } from '../../platform/raise-security-event.ts';
@@ -21,6 +21,12 @@ export function statusAt(
 ): SubscriptionStatus {
   const isOver = user.trialEndsAt === null || user.trialEndsAt <= now;
   return user.subscriptionStatus === 'trial' && isOver ? 'expired' : user.subscriptionStatus;
+}
+
+/** A condition on a row of `users`: its effective status, as `statusAt` gives it, is one of these that a trial leaves by ending. */
+export function hasStatusAt(statuses: readonly SubscriptionStatus[], now: Date): SQL {
+  return sql`(users.subscription_status = ANY(${sql.param([...statuses])}::text[])
+    AND (users.subscription_status <> 'trial' OR users.trial_ends_at > ${now.toISOString()}::timestamptz))`;
 }
 
 export function presentProfile(user: UserRow, now: Date): Profile {

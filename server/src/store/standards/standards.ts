@@ -1,3 +1,4 @@
+import { statusesWithAccess } from '@clausewatch/contract/account-access';
 import type {
   CheckResult,
   NewStandard,
@@ -105,7 +106,7 @@ export async function markStale(tx: Transaction, id: string): Promise<void> {
  */
 export async function staleStandards(tx: Transaction): Promise<StandardRow[]> {
   const mayHavePlan = sql`(${standards.subject} = 'local' OR EXISTS (SELECT FROM users
-    WHERE users.id = ${standards.subject} AND users.subscription_status IN ('trial', 'active')))`;
+    WHERE users.id = ${standards.subject} AND users.subscription_status = ANY(${sql.param([...statusesWithAccess])}::text[])))`;
   return tx
     .select()
     .from(standards)

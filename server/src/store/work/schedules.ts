@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { hasStatusAt } from '../people/users.ts';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
@@ -368,8 +369,7 @@ function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching): SQL<n
   return sql`(SELECT count(*)::int FROM watches LEFT JOIN users ON users.id = watches.subject
     WHERE watches.vendor_id = ${vendorId} AND (
       watches.subject = ANY(${sql.param([...subjects])}::text[])
-      OR users.subscription_status = ANY(${sql.param([...statuses])}::text[])
-        AND (users.subscription_status <> 'trial' OR users.trial_ends_at > ${instant(now)})))`;
+      OR ${hasStatusAt(statuses, now)}))`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { accessHasEnded } from '@clausewatch/contract/account-access';
 import type { Usage } from '@clausewatch/contract/accounts';
 import { written } from '../../ui/number.ts';
 
@@ -12,7 +13,7 @@ const fewLeft = 5;
 export function roomFor(usage: Usage | undefined): Room {
   if (usage === undefined) return { kind: 'free', hint: usualHint };
   const { analyses, watched_vendors: watched, subscription_status: status } = usage;
-  if (status === 'expired' || status === 'inactive') {
+  if (accessHasEnded(status)) {
     const what = status === 'expired' ? 'trial' : 'subscription';
     return { kind: 'full', sentence: `Your ${what} has ended, so no vendor can be added.` };
   }
