@@ -4,6 +4,7 @@ import { attack as corrections } from './attacks/corrections.ts';
 import { attack as internalReceivers } from './attacks/internal-receivers.ts';
 import { attack as lockout } from './attacks/lockout.ts';
 import { attack as logs } from './attacks/logs.ts';
+import { attack as networks } from './attacks/networks.ts';
 import { attack as redirects } from './attacks/redirects.ts';
 import { attack as rendering } from './attacks/rendering.ts';
 import { attack as repeatedCalls } from './attacks/repeated-calls.ts';
@@ -22,6 +23,7 @@ const attacks: readonly Attack[] = [
   seen,
   repeatedCalls,
   internalReceivers,
+  networks,
 ];
 
 const results: ({ name: string } & AttackResult)[] = [];
