@@ -1,5 +1,5 @@
 /** The site that a redirect would lead to, by a name that no test looks up. */
-export const strangersHost = 'evil.example';
+const strangersHost = 'evil.example';
 
 /** What comes before the stranger's name: ways to write the beginning of an address of another site. */
 const slashes = [

@@ -26,7 +26,7 @@ export const attack: Attack = {
       }
     }
     await using apart = await startTarget();
-    const apartTaken = [];
+    const apartTaken: number[] = [];
     for (const limit of limits)
       apartTaken.push(await takenOf(apart, limit, (index) => `2001:db8:${index.toString(16)}::1`));
     const through = parts.filter(({ over }) => over > 0);

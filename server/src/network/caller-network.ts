@@ -24,14 +24,8 @@ function withoutPort(ip: string): string {
 
 /** The IPv4 address that an address of 6to4 (RFC 3056), NAT64 (RFC 6052) or SIIT (RFC 2765) stands for; null for others. */
 function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | null {
+  const range = address.range();
   const bytes = address.toByteArray();
-  switch (address.range()) {
-    case '6to4':
-      return new ipaddr.IPv4(bytes.slice(2, 6));
-    case 'rfc6052':
-    case 'rfc6145':
-      return new ipaddr.IPv4(bytes.slice(12));
-    default:
-      return null;
-  }
+  if (range === '6to4') return new ipaddr.IPv4(bytes.slice(2, 6));
+  return range === 'rfc6052' || range === 'rfc6145' ? new ipaddr.IPv4(bytes.slice(12)) : null;
 }
