@@ -264,7 +264,7 @@ function wholeHeaders(seal: Seal, webhook: WebhookRow, given: WebhookHeadersChan
 }
 
 function addressIn(typed: string, { receivers }: Service): URL {
-  const read = readWebhookUrl(typed, receivers.mayAddress);
+  const read = readWebhookUrl(typed, (url) => receivers.mayAddress(url));
   if (read.kind === 'refused') throw invalid('url', read.message);
   return read.url;
 }

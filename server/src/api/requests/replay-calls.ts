@@ -50,11 +50,19 @@ export function replayCalls(
     const key = request.headers[idempotencyHeader];
     const { actor } = request;
     if (typeof key !== 'string' || actor === null || !changesSomething(request)) return done();
-    begin(request, reply, heldCall(request, actor, key)).then((isBegun) => {
-      const call = request.heldCall;
-      if (isBegun && call !== null) carryingOut(call, () => request.heldCall !== null, done);
-    }, done);
+    void carryOut(request, reply, { actor, key, done });
   });
+
+  type Keyed = { actor: Actor; key: string; done: (error?: Error) => void };
+  const carryOut = async (request: FastifyRequest, reply: FastifyReply, { actor, key, done }: Keyed) => {
+    try {
+      if (!(await begin(request, reply, heldCall(request, actor, key)))) return;
+    } catch (error) {
+      return done(error as Error);
+    }
+    const call = request.heldCall;
+    if (call !== null) carryingOut(call, () => request.heldCall !== null, done);
+  };
 
   /** False where it was answered. */
   const begin = async (request: FastifyRequest, reply: FastifyReply, call: HeldCall): Promise<boolean> => {

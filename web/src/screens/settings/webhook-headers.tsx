@@ -29,6 +29,7 @@ type HeadersProps = { drafts: readonly HeaderDraft[]; onChange: (drafts: HeaderD
 /** Headers sent with each message, such as a token that the receiver asks for. */
 export function Headers({ drafts, onChange }: HeadersProps) {
   const next = useRef(drafts.length);
+  const added = useRef<number | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const set = (id: number, change: Partial<HeaderDraft>) =>
     onChange(drafts.map((each) => (each.id === id ? { ...each, ...change } : each)));
@@ -42,10 +43,14 @@ export function Headers({ drafts, onChange }: HeadersProps) {
       {drafts.map(({ id, name, value, isKept }, index) => (
         <div key={id} className="webhook-header" role="group" aria-label={`Header ${index + 1}`}>
           <TextField
-            label="Name"
+            label="Header name"
             value={name}
             readOnly={isKept}
-            autoFocus={!isKept && name === ''}
+            ref={(input) => {
+              if (id !== added.current) return;
+              input?.focus();
+              added.current = null;
+            }}
             maxLength={webhookHeaderLimits.name}
             autoComplete="off"
             autoCapitalize="none"
@@ -82,6 +87,7 @@ export function Headers({ drafts, onChange }: HeadersProps) {
           disabled={drafts.length >= webhookHeaderLimits.headers}
           onClick={() => {
             onChange([...drafts, { id: next.current, name: '', value: '', isKept: false }]);
+            added.current = next.current;
             next.current += 1;
           }}
         >
