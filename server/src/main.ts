@@ -344,7 +344,7 @@ async function analyzeVendor(
   const config = await settings(options.data, replay?.path);
   const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
   const { analyzeCommand } = await import('./runtime/analyze-command.ts');
-  return analyzeCommand(address, config, logger, {
+  return await analyzeCommand(address, config, logger, {
     format,
     showProgress: options.quiet !== true,
     signal: stopped(),

@@ -9,6 +9,9 @@ import { expect, test } from 'vitest';
 import { policyHistory } from '../../testing/policy-history.ts';
 import { runProgram } from '../../testing/serving-process.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { policyPage } from '../../testing/vendor-site.ts';
+import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
+import { writeWarcFile } from '../../testing/warc-file.ts';
 import { settingNotes } from '../config.ts';
 import { type ExitName, exitCodes, exitHelp, exitMeanings, exitMeaningsOf } from './exit-codes.ts';
 
@@ -18,7 +21,7 @@ const patience = { timeout: 150_000 };
 
 async function command(
   args: readonly string[],
-  { input, settings = {} }: { input?: string; settings?: Record<string, string> } = {},
+  { input, settings = {} }: { input?: string | Buffer; settings?: Record<string, string> } = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const { child } = runProgram(args, settings, 'pipe');
   child.stdin?.end(input);
@@ -99,7 +102,10 @@ test('vendors, a standard, a file and a packet are read from standard input', pa
   expect([vendors.code, vendors.stdout]).toEqual([0, expect.stringContaining('1 of 1 meet “Own”.')]);
   expect([given.code, given.stdout]).toEqual([0, vendors.stdout]);
   expect([both.code, both.stderr]).toEqual([2, 'Only one file can be read from standard input.\n']);
-  expect([page.code, JSON.parse(page.stdout)]).toMatchObject([0, { title: 'Cookie Policy' }]);
+  expect([page.code, JSON.parse(page.stdout)]).toMatchObject([
+    0,
+    { title: 'standard input', word_count: 12 },
+  ]);
   expect([packet.code, packet.stdout]).toEqual([2, expect.stringMatching(/^Cannot be judged\./)]);
 });
 
@@ -123,6 +129,27 @@ test('a backup goes through a pipe into another installation', patience, async (
   const { rows } = await other.pool.query('SELECT name FROM vendors');
   expect(rows).toEqual([{ name: 'Piped' }]);
 });
+
+test(
+  'the web as captured is read from standard input for as long as the analysis takes',
+  patience,
+  async () => {
+    await using database = await testDatabase();
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-replay-'));
+    const home =
+      '<html><head><title>Larkspur</title></head><body><a href="/privacy">Privacy</a></body></html>';
+    const archive = join(folder.path, 'web.warc.gz');
+    await writeWarcFile(archive, [
+      { url: 'https://larkspur.example.com/', body: home },
+      { url: 'https://larkspur.example.com/privacy', body: policyPage(privacyPolicy) },
+    ]);
+    const settings = { DATABASE_URL: database.url, CLAUSEWATCH_DATA: folder.path };
+    const args = ['analyze', 'larkspur.example.com', '--replay', '-', '--json'];
+    const report = await command(args, { settings, input: await readFile(archive) });
+    const printed = JSON.parse(report.stdout) as { documents: { type: string }[] };
+    expect([report.code, printed.documents.map(({ type }) => type)]).toEqual([0, ['privacy']]);
+  },
+);
 
 /** How each shell is asked what it would complete a line to; null where this machine has no such shell. */
 const asking: Record<string, (script: string, words: readonly string[]) => [string, string[]]> = {
