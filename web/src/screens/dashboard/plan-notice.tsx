@@ -19,7 +19,7 @@ export function PlanNotice({ unseenChanges }: { unseenChanges: number }) {
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2">
           <h2 className="h3">{title}</h2>
-          <StatusBadge status={isAnonymous ? null : status} />
+          <StatusBadge status={status} />
         </div>
         <p className="mid">
           {unseenChanges > 0 && 'Vendors you watch have changed since you last looked. '}

@@ -17,7 +17,11 @@ export function PricingScreen() {
     <main id="main">
       <PageTitle>{publicTitles['/pricing']}</PageTitle>
       <div className="page main">
-        <StatusBadge status={session.isAnonymous ? null : session.status} />
+        {session.status === 'expired' && (
+          <p className="mb-3">
+            <StatusBadge status={session.status} />
+          </p>
+        )}
         <h1 className="display">{title}</h1>
         <p className="lead mt-4">{lead}</p>
         <div className="panel offer">
