@@ -4,14 +4,19 @@ import { goodPassword, test } from './accounts.ts';
 import { vendorHost } from './vendor-archive.ts';
 import { readReport } from './vendor-report.ts';
 
-test('until the session is known the page shows that it is loading', async ({ page, account }) => {
-  await account.signUp('zenobia@example.com');
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+/** Keeps the answer about the session back until what is returned is called. */
+async function holdSession(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/auth/get-session', async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+test('until the session is known the page shows that it is loading', async ({ page, account }) => {
+  await account.signUp('zenobia@example.com');
+  const answer = await holdSession(page);
   await page.goto('/');
   await expect(page.getByText('Initializing...')).toBeVisible();
   answer();
@@ -22,12 +27,7 @@ test('until the session is known the page shows that it is loading', async ({ pa
 test('a page that was rendered ahead is covered where the session takes long to check, and goes on below', async ({
   page,
 }) => {
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/auth/get-session', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdSession(page);
   await page.goto('/');
   const address = page.getByRole('textbox').first();
   await address.fill('example.com');
