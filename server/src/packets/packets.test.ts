@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { PacketManifest } from '@clausewatch/contract/packets';
 import { beforeAll, expect, test } from 'vitest';
 import { WARCParser } from 'warcio';
@@ -202,6 +202,24 @@ test('its page is a record that other programs read, with the headers as they ca
     'br',
     null,
   ]);
+});
+
+test('a page without a warcinfo record, as packets had them before, is whole; one with anything behind it is not', async () => {
+  const path = 'snapshots/snp_1.warc.gz';
+  const records = gunzipSync(files.get(path) ?? Buffer.alloc(0));
+  const response = records.subarray(records.indexOf('WARC/1.1\r\nWARC-Type: response'));
+  const judged = async (bytes: Buffer) =>
+    (await verified(await forged((all) => void all.set(path, gzipSync(bytes)), key))).kind;
+  expect(await judged(response)).toBe('whole');
+  expect(await judged(records)).toBe('whole');
+  for (const odd of [
+    Buffer.concat([records, response]),
+    Buffer.concat([response, records]),
+    Buffer.concat([records, Buffer.from('x')]),
+    records.subarray(0, records.indexOf('WARC/1.1\r\nWARC-Type: response')),
+    records.subarray(0, -1),
+  ])
+    expect(await judged(odd)).toBe('damaged');
 });
 
 const tampered: [string, () => Promise<Buffer>, RegExp][] = [
