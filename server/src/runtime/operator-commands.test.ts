@@ -7,6 +7,7 @@ import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 import type { CancelSubscription } from '../access/close-account.ts';
 import { saveSubscription } from '../store/people/subscriptions.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { readWorkState } from '../telemetry/work-state.ts';
 import { addOperatorCommands } from './operator-commands.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
@@ -183,6 +184,10 @@ test('a curator is made of whoever has confirmed their email, and no longer', as
   expect(await run(product, 'user', 'list')).toContain('\tcurator\n');
   await run(product, 'user', 'set-role', 'ada@example.com', 'none');
   expect(await right()).toMatchObject({ kind: 'proposes' });
+  // What a command did is reported by the servers, since the command is gone.
+  const place = { database: product.database, lane: 'live', dataFolder: null } as const;
+  const { securityEvents } = await readWorkState(place, new Date(start.getTime() + 1_000));
+  expect([...securityEvents]).toEqual([['privilege_permissions_changed', 2]]);
 });
 
 test('proposals are listed, shown, accepted, declined and reverted', async () => {

@@ -1,3 +1,4 @@
+import { isOfFullDisk } from '../platform/disk-space.ts';
 import { sentenceOfError } from '../platform/error-report.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 
@@ -15,15 +16,14 @@ export function faultSentence(error: unknown): string {
   return sentenceOfError(error);
 }
 
-function knownFault({ code = '', syscall, path, port }: Fault): string | null {
+function knownFault(fault: Fault): string | null {
+  const { code = '', syscall, path, port } = fault;
+  if (isOfFullDisk(fault)) {
+    return 'The disk is full. Free some space, or choose another place (--data or CLAUSEWATCH_DATA for the data folder).';
+  }
   if (syscall === 'listen') return portFault(code, port);
   const place = path === undefined ? 'The place to write to' : path;
   switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-    // PostgreSQL’s own word for it.
-    case '53100':
-      return 'The disk is full. Free some space, or choose another place (--data or CLAUSEWATCH_DATA for the data folder).';
     case 'EROFS':
     case 'EACCES':
     case 'EPERM':

@@ -24,8 +24,10 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
   }
   const status = fault.statusCode ?? 500;
   if (status >= 500) app.log.error({ err: fault }, 'request failed');
-  // Full in the middle of it: the transaction was rolled back.
-  if (isOfFullDisk(error)) return sendProblem(reply, insufficientStorage());
+  // Full in the middle of it: the transaction was rolled back. Query builders wrap what the database reports.
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (isOfFullDisk(each)) return sendProblem(reply, insufficientStorage());
+  }
   return sendFailure(reply, status < 500 ? status : 500);
 }
 
