@@ -5,7 +5,7 @@ import {
   replayedHeader,
 } from '@clausewatch/contract/idempotency';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
@@ -112,7 +112,7 @@ export function replayCalls(
   const heldCall = (request: FastifyRequest, actor: Actor, key: string): HeldCall => {
     mustBeKey(key, actor);
     const { method, url, body, file } = request;
-    const said = JSON.stringify([method, url, body ?? null, file == null ? null : digestOf(file)]);
+    const said = JSON.stringify([method, url, body ?? null, file == null ? null : hash('sha256', file)]);
     return {
       caller: actor.subject,
       keyHash: seal.hash(key, 'idempotency key'),
@@ -157,10 +157,6 @@ function mustBeKey(key: string, actor: Actor): void {
   if (key.length >= least && key.length <= most && /^[\x21-\x7e]+$/.test(key)) return;
   const message = `An Idempotency-Key has ${least} to ${most} characters, none of them a space. A random UUID serves.`;
   throw refusal(400, 'idempotency_key_not_valid', message);
-}
-
-function digestOf(file: Buffer): string {
-  return createHash('sha256').update(file).digest('base64url');
 }
 
 function useOf({ caller, keyHash, requestHash }: HeldCall): string {
