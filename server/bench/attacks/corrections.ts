@@ -5,13 +5,13 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../src/database/database.ts';
 import { confirmedAccount, curatorAccount } from '../../testing/correctors.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import type { Attack, AttackResult } from './attack.ts';
+import { openAttacked } from './target.ts';
 
 /**
  * A stranger with a trial account says what they like of a vendor's documents, and decides on it themselves. What succeeds is each answer
@@ -55,12 +55,6 @@ async function run(): Promise<AttackResult> {
     succeeded: changed + decisions.filter((status) => status < 400).length,
     control: `the first of these requests, made by a curator, changed ${shown} of ${before.size} answers`,
   };
-}
-
-/** On an embedded database of its own: no test run is under way. */
-async function openAttacked(dataFolder: string): Promise<Database & AsyncDisposable> {
-  const opened = await openDatabase({ dataFolder, databaseUrl: undefined, applicationName: 'attack' });
-  return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
 }
 
 /** A policy that would pull any score down. */

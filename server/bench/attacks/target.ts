@@ -57,3 +57,9 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     },
   };
 }
+
+/** An embedded database of its own, for a product in this process: no test run is under way. */
+export async function openAttacked(dataFolder: string): Promise<Database & AsyncDisposable> {
+  const opened = await openDatabase({ dataFolder, databaseUrl: undefined, applicationName: 'attack' });
+  return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
+}

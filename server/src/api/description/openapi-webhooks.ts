@@ -1,7 +1,7 @@
-import type { Notification } from '@clausewatch/contract/notifications';
+import { Notification } from '@clausewatch/contract/notifications';
 import { AlertData, WebhookEvent, type WebhookPayload } from '@clausewatch/contract/webhooks';
-import { notification } from './openapi-examples.ts';
 import type { JsonSchema, SchemaCollection } from './openapi-schemas.ts';
+import { examples } from './recorded-examples.ts';
 
 const signing = `Messages follow the [Standard Webhooks](https://www.standardwebhooks.com/) specification: verify them with one of its libraries and the \`whsec_…\` secret that was shown once. \`webhook-signature\` holds \`v1,\` and the base64 of HMAC-SHA256 over \`{webhook-id}.{webhook-timestamp}.{body}\`; while a secret is being replaced, one with each, separated by a space.
 
@@ -111,8 +111,13 @@ function header(name: string, description: string, example: string): JsonSchema 
   };
 }
 
+function recordedAlert(): Notification {
+  const inbox = examples['listNotifications']?.result as { items: unknown[] };
+  return Notification.parse(inbox.items[0]);
+}
+
 function examplePayload(type: WebhookEvent): WebhookPayload {
-  const { id, kind: _, read_at: __, feedback: ___, ...published } = notification;
+  const { id, kind: _, read_at: __, feedback: ___, ...published } = recordedAlert();
   const report = `https://clausewatch.example/dashboard/vendors/${published.vendor.id}`;
   const data =
     type === 'document.changed' || type === 'standard.turned'

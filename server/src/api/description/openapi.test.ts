@@ -13,18 +13,52 @@ import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct } from '../../../testing/test-product.ts';
 import { entities } from './entities.ts';
 import { openApiDocument, operations } from './openapi.ts';
-import { examples } from './openapi-examples.ts';
+import { presentable } from '../../../bench/presentable-examples.ts';
+import { examples } from './recorded-examples.ts';
 
 const document = openApiDocument({ apiBase: 'https://clausewatch.example', version: '0.1.0' });
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
-test('every operation has an example, and every example is one', () => {
-  expect(Object.keys(examples).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+test('every recorded example is one of its operation, and those with a body have one', () => {
+  expect(Object.keys(examples).length).toBeGreaterThan(140);
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(examples)));
   for (const { operationId, body, result } of operations) {
-    const example = examples[operationId];
-    expect([operationId, result.safeParse(example?.result).error?.issues]).toEqual([operationId, undefined]);
-    expect([operationId, body.safeParse(example?.body).error?.issues]).toEqual([operationId, undefined]);
+    const { body: sent, ...returned } = examples[operationId] ?? {};
+    expect([operationId, body.safeParse(sent).error?.issues]).toEqual([operationId, undefined]);
+    if (!('result' in returned)) continue;
+    expect([operationId, result.safeParse(returned.result).error?.issues]).toEqual([operationId, undefined]);
   }
+});
+
+test('a recording is the same whenever and wherever it was made', () => {
+  const recorded = (site: string, id: string, at: number) => ({
+    getVendor: {
+      body: { url: `${site}/privacy`, secret: `cw_${id}` },
+      result: {
+        id: `vnd_1m8hcvq8va63pc43zj7602${id}`,
+        host: site.slice('http://'.length),
+        again: `see vnd_1m8hcvq8va63pc43zj7602${id}`,
+        at: new Date(at).toISOString(),
+        until: new Date(at + 30 * 86_400_000).toISOString(),
+        list: [1, 2, 3],
+        text: 'a'.repeat(1_000),
+      },
+    },
+  });
+  const one = presentable(recorded('http://127.0.0.1:4001', 'abcd', Date.now()), [
+    'http://127.0.0.1:4001',
+    'http://127.0.0.1:9',
+  ]);
+  const other = presentable(recorded('http://127.0.0.1:5002', 'wxyz', Date.now() - 60_000), [
+    'http://127.0.0.1:5002',
+    'http://127.0.0.1:9',
+  ]);
+  expect(one).toEqual(other);
+  expect(one['getVendor']).toMatchObject({
+    body: { url: 'https://fernhill.example.com/privacy', secret: 'cw_…' },
+    result: { host: 'fernhill.example.com', until: '2026-06-19T08:00:00.000Z', list: [1, 2] },
+  });
 });
 
 test('every entity stands in one place, under its name', () => {

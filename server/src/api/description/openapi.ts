@@ -4,7 +4,7 @@ import { idempotencyKeyLength, replayedHeader } from '@clausewatch/contract/idem
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { ErrorBody } from '@clausewatch/contract/problem';
 import { clientExample } from './client-example.ts';
-import { examples } from './openapi-examples.ts';
+import { examples } from './recorded-examples.ts';
 import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts';
 import { webhookDescriptions } from './openapi-webhooks.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
@@ -202,7 +202,7 @@ function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: Sche
 function bodyOf({ body, operationId, takesFile }: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
   if (takesFile) return { requestBody: { required: true, content: { 'application/octet-stream': {} } } };
   if (body.def.type === 'undefined') return {};
-  const media = { schema: schemas.of(body, 'input'), example: examples[operationId]?.body };
+  const media = { schema: schemas.of(body, 'input'), ...exampleOf(examples[operationId]?.body) };
   return { requestBody: { required: true, content: { 'application/json': media } } };
 }
 
@@ -225,7 +225,9 @@ function answerOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchem
     case 'bare':
       return {
         description: endpoint.summary,
-        content: { 'application/json': { schema: schemas.of(endpoint.result, 'output'), example } },
+        content: {
+          'application/json': { schema: schemas.of(endpoint.result, 'output'), ...exampleOf(example) },
+        },
       };
     case 'file':
       return {
@@ -255,12 +257,17 @@ function answerOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchem
 }
 
 function inEnvelope({ operationId, result }: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+  const example = examples[operationId]?.result;
   return {
     'application/json': {
       schema: envelopeOf(schemas.of(result, 'output')),
-      example: { success: true, data: examples[operationId]?.result, error: null },
+      ...exampleOf(example === undefined ? undefined : { success: true, data: example, error: null }),
     },
   };
+}
+
+function exampleOf(example: unknown): JsonSchema {
+  return example === undefined ? {} : { example };
 }
 
 function envelopeOf(data: JsonSchema): JsonSchema {
