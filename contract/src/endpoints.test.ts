@@ -79,6 +79,7 @@ function unbounded(schema: z.core.$ZodType, path: string): string[] {
   if (schema === Instant || schema === Day) return [];
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const here = (isBounded: boolean): string[] => (isBounded ? [] : [path]);
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- any other kind is not known to be bounded
   switch (def.type) {
     case 'string': {
       const { maxLength, format } = schema as z.ZodString;
