@@ -130,8 +130,6 @@ export function failureResponses(): Record<string, JsonSchema> {
 
 /** The possible failures of an operation, by status. */
 export function failuresOf(endpoint: Endpoint): JsonSchema {
-  const hasBody = endpoint.body.def.type !== 'undefined' || endpoint.takesFile;
-  const isIdentity = endpoint.path.startsWith('/api/auth/');
   const names: (keyof typeof failures)[] = [
     'BadRequest',
     'Unauthorized',
@@ -139,7 +137,8 @@ export function failuresOf(endpoint: Endpoint): JsonSchema {
     'NotFound',
     ...(endpoint.form === 'events' ? (['NotAcceptable'] as const) : []),
     ...(endpoint.method === 'POST' ? (['Conflict', 'KeyReused'] as const) : []),
-    ...(hasBody || isIdentity ? (['TooLarge', 'UnsupportedMediaType'] as const) : []),
+    // Whether it takes a body or not, one that is sent is read.
+    ...(endpoint.method === 'GET' ? [] : (['TooLarge', 'UnsupportedMediaType'] as const)),
     'TooManyRequests',
     'ServerError',
     'Unavailable',
