@@ -1,6 +1,7 @@
 import { attack as addresses } from './attacks/addresses.ts';
 import type { Attack, AttackResult } from './attacks/attack.ts';
 import { attack as corrections } from './attacks/corrections.ts';
+import { attack as fuzz } from './attacks/fuzz.ts';
 import { attack as internalReceivers } from './attacks/internal-receivers.ts';
 import { attack as lockout } from './attacks/lockout.ts';
 import { attack as logs } from './attacks/logs.ts';
@@ -24,6 +25,7 @@ const attacks: readonly Attack[] = [
   repeatedCalls,
   internalReceivers,
   networks,
+  fuzz,
 ];
 
 const results: ({ name: string } & AttackResult)[] = [];
