@@ -341,6 +341,8 @@ async function outcome(
     ip,
     endpoint.takesFile ? { ...headers, 'content-type': 'text/plain' } : headers,
   );
+  // Whether a success creates something is the endpoint's own to say.
+  if (body.success && status === endpoint.status && status === 201) return '200';
   return body.success ? String(status) : `${status} ${body.error?.code.replace('_ERROR', '')}`;
 }
 
