@@ -18,7 +18,7 @@ type Generator = {
   entry: string;
   /** How it names one. */
   nameOf: (operationId: string) => string;
-  make(folder: string): Promise<unknown>;
+  make: (folder: string) => Promise<unknown>;
   /** A call, on the second line, whose body is not what the operation takes. */
   wrong: string;
 };
@@ -83,7 +83,7 @@ async function faultsOf({ entry, nameOf, make, wrong }: Generator): Promise<stri
     ...missing.map(({ operationId }) => `${operationId} is missing`),
     ...errors.split('\n').filter((line) => line !== ''),
     // Types that take anything would pass as well.
-    ...(/^wrong\.ts\(2,/.test(seen) ? [] : ['a wrong body passes']),
+    ...(seen.startsWith('wrong.ts(2,') ? [] : ['a wrong body passes']),
   ];
 }
 

@@ -32,8 +32,10 @@ const examples: Record<string, Example> = {};
 type Data = any;
 type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
 
+const asAda: Caller = (...call) => ada.api(...call);
+
 /** Makes a call by the name of its operation, and keeps what was sent and returned. */
-async function record(operationId: string, input: LooseInput = {}, as: Caller = ada.api): Promise<Data> {
+async function record(operationId: string, input: LooseInput = {}, as: Caller = asAda): Promise<Data> {
   const operation = operations.find((each) => each.operationId === operationId);
   if (operation === undefined) throw new Error(`There is no ${operationId}`);
   const { body } = await as(operation.method, addressOf(operation, input), input.body);
@@ -223,10 +225,11 @@ await record('getCorrectionRight');
 await record('setDocumentType', { params: { ...params, docId }, body: { type: 'privacy' } });
 await record('setSelector', { params: { ...params, docId }, body: { selector: 'main' } });
 const eve = await confirmedAccount(product, 'eve', '203.0.113.71');
+const asEve: Caller = (...call) => eve.api(...call);
 const page = { url: `${site.origin}/users/terms`, type: 'terms' };
 site.pages.set('/users/terms', policyPage(privacyPolicy));
 for (const decide of ['declineCorrection', 'acceptCorrection'] as const) {
-  const proposed = await record('addDocument', { params, body: page }, eve.api);
+  const proposed = await record('addDocument', { params, body: page }, asEve);
   const correction = { params: { id: proposed.correction_id } };
   await record('listCorrections');
   await record('getCorrection', correction);
@@ -240,7 +243,7 @@ for (const decide of ['declineCorrection', 'acceptCorrection'] as const) {
 }
 const withdrawn = (await eve.api('DELETE', `/v1/vendors/${params.id}/documents/${docId}`)).body.data as Data;
 await record('listVendorCorrections', { params });
-await record('withdrawCorrection', { params: { id: withdrawn.correction_id } }, eve.api);
+await record('withdrawCorrection', { params: { id: withdrawn.correction_id } }, asEve);
 await record('dropDocument', { params: { ...params, docId: documents.at(-1).id } });
 
 await record('checkVendor', { params });
