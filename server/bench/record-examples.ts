@@ -17,7 +17,7 @@ import { policyText, uploaderOf } from '../testing/uploads.ts';
 import { policyPage, startVendorSite } from '../testing/vendor-site.ts';
 import { privacyPolicy } from '../testing/vendor-site-policies.ts';
 import { openAttacked } from './attacks/target.ts';
-import { presentable } from './presentable-examples.ts';
+import { presentable } from '../testing/presentable-examples.ts';
 
 await using site = await startVendorSite();
 await using other = await startVendorSite();

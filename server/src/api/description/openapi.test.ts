@@ -13,7 +13,7 @@ import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct } from '../../../testing/test-product.ts';
 import { entities } from './entities.ts';
 import { openApiDocument, operations } from './openapi.ts';
-import { presentable } from '../../../bench/presentable-examples.ts';
+import { presentable } from '../../../testing/presentable-examples.ts';
 import { examples } from './recorded-examples.ts';
 
 const document = openApiDocument({ apiBase: 'https://clausewatch.example', version: '0.1.0' });
