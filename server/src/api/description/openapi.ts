@@ -80,7 +80,7 @@ ${clientExample}\`\`\`
 Assistants that speak the Model Context Protocol connect to \`/mcp\` with the same key.`;
 
 /** By the first part of the path behind the version. */
-export const tags: Readonly<Record<string, string>> = {
+const tags: Readonly<Record<string, string>> = {
   analyze: 'Begin analyses and follow them.',
   vendors: 'Reports, documents, history and corrections.',
   compare: 'Vendors side by side.',
