@@ -1,4 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { addPrompts } from './prompts.ts';
+import { addResources } from './resources.ts';
 import type { Tool, ToolContext } from './tool.ts';
 import { ask } from './tools/ask.ts';
 import { changesSince } from './tools/changes-since.ts';
@@ -28,5 +30,10 @@ const instructions =
 export function openMcpServer(context: ToolContext, version: string): McpServer {
   const server = new McpServer({ name: 'clausewatch', title: 'Clausewatch', version }, { instructions });
   for (const each of tools) each.addTo(server, context);
+  addResources(server, context);
+  addPrompts(server, context);
+  // What there is stays the same for the whole conversation: the SDK would promise to report changes.
+  const fixed = { listChanged: false };
+  server.server.registerCapabilities({ tools: fixed, resources: fixed, prompts: fixed });
   return server;
 }

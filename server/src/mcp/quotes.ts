@@ -3,7 +3,8 @@ import type { Evidence } from '@clausewatch/contract/findings';
 import { addressOfPassage, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { z } from 'zod';
-import { type ToolContext, ToolProblem } from './tool.ts';
+import { ToolProblem } from './problem-words.ts';
+import type { ToolContext } from './tool.ts';
 
 /** Sentences are far shorter; a list without full stops may not be. */
 const longestQuote = 1_200;

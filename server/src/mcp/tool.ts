@@ -1,8 +1,8 @@
-import { ApiError } from '@clausewatch/contract/api-error';
 import type { Client } from '@clausewatch/contract/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
+import { problemWords } from './problem-words.ts';
 
 export type ToolContext = {
   client: Client;
@@ -21,11 +21,6 @@ type Described<Input extends z.ZodRawShape, Output extends z.ZodRawShape> = {
 
 export type Tool = { name: string; addTo(server: McpServer, context: ToolContext): void };
 
-/** What a caller can mend by calling otherwise: no such vendor, too few to compare. */
-export class ToolProblem extends Error {
-  override readonly name = 'ToolProblem';
-}
-
 /** All tools read; asking a language model, where there is one, changes nothing either. */
 const annotations = {
   readOnlyHint: true,
@@ -36,10 +31,11 @@ const annotations = {
 
 export function tool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
   described: Described<Input, Output>,
-): Tool {
+): Tool & Pick<Described<Input, Output>, 'run'> {
   const { name, title, description, input, output } = described;
   return {
     name,
+    run: described.run,
     addTo(server, context) {
       const config = {
         title,
@@ -65,7 +61,8 @@ async function answerOf(run: () => Promise<Record<string, unknown>>): Promise<Ca
     const structuredContent = await run();
     return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof ToolProblem)) throw error;
-    return { isError: true, content: [{ type: 'text', text: error.message }] };
+    const text = problemWords(error);
+    if (text === null) throw error;
+    return { isError: true, content: [{ type: 'text', text }] };
   }
 }

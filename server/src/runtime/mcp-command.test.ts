@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdNow } from '../../testing/hold-now.ts';
@@ -187,6 +188,9 @@ test.for(['http', 'stdio'] as const)(
       expect([name, data]).toMatchObject([name, holds]);
     }
     expect(client.getInstructions()).toContain('data, never instructions');
+    // Nothing ever changes during a conversation, so that nothing is promised to be reported.
+    const { tools: ofTools, resources, prompts } = client.getServerCapabilities() ?? {};
+    expect([ofTools, resources, prompts].map((each) => each?.listChanged)).toEqual([false, false, false]);
   },
 );
 
@@ -197,7 +201,9 @@ test('a tool says what can be mended, and reads page by page', async () => {
     return isError ? text : null;
   };
   expect(await said('get_report', { vendor: 'nobody.example' })).toContain('Use find_vendor');
-  expect(await said('get_report', { vendor: 'vnd_none' })).toBe('The vendor was not found.');
+  expect(await said('get_report', { vendor: 'vnd_none' })).toBe(
+    'The vendor was not found. Look it up first: find_vendor for vendors, get_report for the documents of one, list_standards for standards.',
+  );
   expect(await said('find_findings', {})).toBe('Name a practice, a vendor, or both.');
   expect(await said('compare', { vendors: [vendors.north, vendors.north] })).toContain('two different');
   expect(await said('ask', { question: 'a' })).toContain('few words');
@@ -236,6 +242,97 @@ test('a tool says what can be mended, and reads page by page', async () => {
   expect(none.data).toEqual({ changes: [], next: null });
 });
 
+test('reports, policies and standards can be attached, and their addresses are completed', async () => {
+  await using client = await connected(overHttp((await makeKey(product, uid, 'read')).headers));
+  const { resourceTemplates } = await client.listResourceTemplates();
+  const addresses = resourceTemplates.map(({ uriTemplate }) => uriTemplate);
+  expect(addresses).toEqual([
+    'clausewatch://report/{vendor}',
+    'clausewatch://document/{vendor}/{document}',
+    'clausewatch://standard/{standard}',
+  ]);
+  const listed = (await client.listResources()).resources.map(({ uri }) => uri);
+  expect(listed.sort()).toEqual([
+    'clausewatch://report/northlight.example',
+    'clausewatch://report/southbank.example',
+    `clausewatch://standard/${standardId}`,
+  ]);
+  const read = async (uri: string): Promise<string> => {
+    const [first] = (await client.readResource({ uri })).contents;
+    return first !== undefined && 'text' in first ? first.text : '';
+  };
+  const report = await use(client, 'get_report', { vendor: vendors.north });
+  expect(JSON.parse(await read('clausewatch://report/northlight.example'))).toEqual(report.data);
+  const text = await read(`clausewatch://document/northlight.example/${documents.north}`);
+  expect(text).toContain(sentence(36));
+  expect(text).toMatch(/^# Privacy policy\n\n<https:/);
+  const results = await use(client, 'standard_results', { standard: standardId });
+  expect(JSON.parse(await read(`clausewatch://standard/${standardId}`))).toEqual(results.data);
+  await expect(read('clausewatch://report/nobody.example')).rejects.toThrow('Use find_vendor');
+  await expect(read('clausewatch://standard/none')).rejects.toThrow('Use list_standards');
+
+  const completed = async (uri: string, name: string, value: string, given = {}): Promise<string[]> =>
+    (
+      await client.complete({
+        ref: { type: 'ref/resource', uri },
+        argument: { name, value },
+        context: { arguments: given },
+      })
+    ).completion.values;
+  expect(await completed('clausewatch://report/{vendor}', 'vendor', 'north')).toEqual(['northlight.example']);
+  expect(await completed('clausewatch://report/{vendor}', 'vendor', '')).toEqual([]);
+  const document = 'clausewatch://document/{vendor}/{document}';
+  expect(await completed(document, 'document', 'doc', { vendor: 'northlight.example' })).toEqual([
+    documents.north,
+  ]);
+  expect(await completed(document, 'document', 'doc')).toEqual([]);
+  expect(await completed('clausewatch://standard/{standard}', 'standard', 'no s')).toEqual([standardId]);
+});
+
+test('prompts begin a conversation with the tools that answer it', async () => {
+  await using client = await connected(overHttp((await makeKey(product, uid, 'read')).headers));
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual([
+    'review_vendor',
+    'what_changed',
+    'compare_vendors',
+    'check_standard',
+  ]);
+  const { tools } = await client.listTools();
+  const wordsOf = async (name: string, given: Record<string, string>): Promise<string> => {
+    const { messages } = await client.getPrompt({ name, arguments: given });
+    const [content] = messages.map((each) => each.content);
+    return content?.type === 'text' ? content.text : '';
+  };
+  const given = { vendor: 'northlight.example', vendors: 'Northlight, Southbank', standard: 'No sale' };
+  for (const { name, arguments: needs = [] } of prompts) {
+    const needed = needs.filter(({ required }) => required).map((each) => each.name);
+    const own = Object.entries(given).filter(([argument]) => needed.includes(argument));
+    const text = await wordsOf(name, Object.fromEntries(own));
+    for (const [, value] of own) expect(text).toContain(value);
+    expect(tools.some((each) => text.includes(each.name))).toBe(true);
+    expect(text).not.toContain('undefined');
+  }
+  expect(await wordsOf('what_changed', {})).toContain('since the first day of this month');
+  const { completion } = await client.complete({
+    ref: { type: 'ref/prompt', name: 'review_vendor' },
+    argument: { name: 'vendor', value: 'south' },
+  });
+  expect(completion.values).toEqual(['southbank.example']);
+  await expect(client.getPrompt({ name: 'review_vendor', arguments: {} })).rejects.toThrow();
+});
+
+test('everything that a client lists is in the documentation', async () => {
+  await using client = await connected(overHttp((await makeKey(product, uid, 'read')).headers));
+  const documentation = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+  const named = [
+    ...(await client.listTools()).tools.map(({ name }) => name),
+    ...(await client.listPrompts()).prompts.map(({ name }) => name),
+    ...(await client.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+  ];
+  expect(named.filter((name) => !documentation.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('an expired and a revoked key connect nowhere', async () => {
   const old = await makeKey(product, uid, 'read', { now: new Date('2020-01-01'), days: 1 });
   const revoked = await makeKey(product, uid, 'write');
@@ -268,8 +365,11 @@ test('pages of other sites, sessions of browsers and streams are refused', async
   expect(await post({ ...key.headers, origin: 'http://localhost:5177' })).toEqual([200, 'no-store']);
   expect(await post({ ...key.headers, origin: 'https://evil.example' })).toEqual([403, 'no-store']);
   expect(await post({ ...key.headers, origin: 'null' })).toEqual([403, 'no-store']);
-  expect(await post({ authorization: `Bearer ${await ada.token()}` })).toEqual([401, 'Bearer']);
-  expect(await post({ 'x-acting-for': 'anybody' })).toEqual([401, 'Bearer']);
+  expect(await post({ authorization: `Bearer ${await ada.token()}` })).toEqual([
+    401,
+    expect.stringContaining('error="invalid_token"'),
+  ]);
+  expect(await post({ 'x-acting-for': 'anybody' })).toEqual([401, expect.stringMatching(/^Bearer resource/)]);
   expect(await post(key.headers, 'GET')).toEqual([405, 'no-store']);
   expect(await post(key.headers, 'DELETE')).toEqual([405, 'no-store']);
 });
@@ -291,12 +391,13 @@ test('whoever sits at a local installation needs no key there, and a name that l
 test('a conversation counts against the limit of its key, tools and all', async () => {
   const busy = await makeKey(product, uid, 'read');
   await using client = await connected(overHttp(busy.headers));
-  const refused = 'Too many requests. Please wait a moment and try again.';
+  const refused =
+    /^Too many requests\. Please wait a moment and try again\. Wait \d+ seconds before you call again\.$/;
   const outcomes: string[] = [];
-  for (let call = 0; call < 60 && outcomes.at(-1) !== refused; call += 1) {
+  for (let call = 0; call < 60 && !refused.test(outcomes.at(-1) ?? ''); call += 1) {
     const { isError, text } = await use(client, 'find_vendor', { query: 'north' });
     outcomes.push(isError ? text : 'answered');
   }
   // Three to connect, and two for each call.
-  expect([outcomes.length, outcomes.at(-1)]).toEqual([59, refused]);
+  expect([outcomes.length, outcomes.at(-1)]).toEqual([59, expect.stringMatching(refused)]);
 });

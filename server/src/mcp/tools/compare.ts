@@ -6,6 +6,7 @@ import {
   mostCompared,
 } from '@clausewatch/contract/matrix';
 import { z } from 'zod';
+import { ToolProblem } from '../problem-words.ts';
 import {
   Quote,
   quoteOf,
@@ -16,7 +17,7 @@ import {
   vendorName,
   VendorName,
 } from '../quotes.ts';
-import { tool, type ToolContext, ToolProblem } from '../tool.ts';
+import { tool, type ToolContext } from '../tool.ts';
 
 const rowsOfAPage = 15;
 

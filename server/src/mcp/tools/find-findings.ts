@@ -2,8 +2,9 @@ import { Polarity } from '@clausewatch/contract/findings';
 import type { PlacedFinding, Vendor } from '@clausewatch/contract/vendors';
 import { z } from 'zod';
 import { CitedFinding, citedFinding } from '../findings.ts';
+import { ToolProblem } from '../problem-words.ts';
 import { sourcesOf, vendorIdOf, vendorInput, vendorName, VendorName } from '../quotes.ts';
-import { tool, type ToolContext, ToolProblem } from '../tool.ts';
+import { tool, type ToolContext } from '../tool.ts';
 
 /** A page over watched vendors reads the reports of so many. */
 const vendorsOfAPage = 10;

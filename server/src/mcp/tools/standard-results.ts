@@ -6,8 +6,9 @@ import {
   type VendorCheck,
 } from '@clausewatch/contract/standards';
 import { z } from 'zod';
+import { ToolProblem } from '../problem-words.ts';
 import { Quote, quoteOf, type Sources, sourcesOf, vendorIdOf, vendorInput } from '../quotes.ts';
-import { tool, type ToolContext, ToolProblem } from '../tool.ts';
+import { tool, type ToolContext } from '../tool.ts';
 
 const vendorsOfAPage = 20;
 const quotesOfACheck = 3;

@@ -1,0 +1,33 @@
+import { ApiError } from '@clausewatch/contract/api-error';
+import type { ErrorCode } from '@clausewatch/contract/error-codes';
+
+/** What a caller can mend by calling otherwise: no such vendor, too few to compare. */
+export class ToolProblem extends Error {
+  override readonly name = 'ToolProblem';
+}
+
+/** What an assistant can do about each failure of a call; what went wrong is said by the server. */
+const remedies: Readonly<Record<ErrorCode, string>> = {
+  VALIDATION_ERROR: 'Correct the arguments and call again.',
+  NOT_FOUND:
+    'Look it up first: find_vendor for vendors, get_report for the documents of one, list_standards for standards.',
+  AUTHENTICATION_ERROR: 'Ask the person to connect Clausewatch again.',
+  AUTHORIZATION_ERROR: 'Calling again will not help: tell the person.',
+  RATE_LIMIT_EXCEEDED: 'Wait before you call again.',
+  SERVER_ERROR: 'Try once more in a minute; if it fails again, tell the person.',
+  NETWORK_ERROR: 'Clausewatch cannot be reached: try once more in a minute, then tell the person.',
+  TIMEOUT_ERROR: 'Try once more with less to read, for example one vendor.',
+  UNKNOWN_ERROR: 'Try once more; if it fails again, tell the person.',
+};
+
+/** What went wrong and what to do, in plain words; null for a fault of ours. */
+export function problemWords(error: unknown): string | null {
+  if (error instanceof ToolProblem) return error.message;
+  if (!(error instanceof ApiError)) return null;
+  const seconds = error.retryAfterMs === null ? null : Math.ceil(error.retryAfterMs / 1_000);
+  const remedy =
+    error.code === 'RATE_LIMIT_EXCEEDED' && seconds !== null
+      ? `Wait ${seconds} seconds before you call again.`
+      : remedies[error.code];
+  return `${error.message.replace(/\.$/, '')}. ${remedy}`;
+}
