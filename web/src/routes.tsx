@@ -131,6 +131,10 @@ const screens: Record<PagePath, ScreenEntry> = {
     page: 'API keys',
     ...screen(async () => (await import('./screens/settings/keys-screen.tsx')).KeysScreen),
   },
+  '/connect': {
+    page: 'connect',
+    ...screen(async () => (await import('./screens/connect/connect-screen.tsx')).ConnectScreen),
+  },
   '/dashboard/vendors/:vendorId': {
     page: 'vendor details',
     ...screen(async () => (await import('./screens/report/report-screen.tsx')).ReportScreen),

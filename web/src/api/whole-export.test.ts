@@ -8,6 +8,7 @@ const nothing: OwnData = {
   sign_in_methods: [],
   sessions: [],
   api_keys: [],
+  connected_apps: [],
   watches: [],
   analyses: [],
   usage: [],

@@ -7,15 +7,17 @@ import { showToast } from '../../ui/toast.tsx';
 import { connectSnippets, type Way } from './connect-snippets.ts';
 
 const ways: Readonly<Record<Way, string>> = {
-  assistant: 'Assistant',
+  address: 'Address',
+  assistant: 'With a key',
   local: 'Command',
   curl: 'curl',
   typescript: 'TypeScript',
 };
 
 const abouts: Readonly<Record<Way, string>> = {
-  assistant:
-    'For assistants that speak the Model Context Protocol (MCP) over HTTP. They find vendors, read reports, compare, and cite the wording.',
+  address:
+    'For assistants that speak the Model Context Protocol (MCP) and sign in by themselves: give Claude, Cursor, VS Code and others this address alone. They find vendors, read reports, compare, and cite the wording.',
+  assistant: 'The same with a key, for assistants that cannot sign in.',
   local: 'For assistants that start a program on your machine: the clausewatch command, installed there.',
   curl: 'Every call of the API takes the key in its Authorization header.',
   typescript: 'The typed client has a method for every call.',
@@ -23,7 +25,9 @@ const abouts: Readonly<Record<Way, string>> = {
 
 /** `secret` is the key just made, which is written where it belongs; `needsKey` is false at the machine of a local installation. */
 export function ConnectSection({ secret, needsKey }: { secret: string | null; needsKey: boolean }) {
-  const [way, setWay] = useState<Way>('assistant');
+  const [chosen, setWay] = useState<Way | null>(null);
+  // Who has just made a key wants to use it.
+  const way = chosen ?? (secret === null ? 'address' : 'assistant');
   const title = useId();
   const base = configuration.apiBase === '' ? window.location.origin : configuration.apiBase;
   const text = connectSnippets(base, needsKey ? (secret ?? 'cw_…') : null)[way];

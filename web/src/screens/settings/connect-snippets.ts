@@ -1,4 +1,4 @@
-export type Way = 'assistant' | 'local' | 'curl' | 'typescript';
+export type Way = 'address' | 'assistant' | 'local' | 'curl' | 'typescript';
 
 /** What to paste where, for an installation at `base`; without a key where none is needed. */
 export function connectSnippets(base: string, key: string | null): Record<Way, string> {
@@ -6,6 +6,7 @@ export function connectSnippets(base: string, key: string | null): Record<Way, s
   const env = { CLAUSEWATCH_URL: base, ...(key === null ? {} : { CLAUSEWATCH_KEY: key }) };
   const header = key === null ? '' : ` \\\n  -H "Authorization: Bearer ${key}"`;
   return {
+    address: `${base}/mcp`,
     assistant: serverEntry({ type: 'http', url: `${base}/mcp`, ...bearer }),
     local: serverEntry({ command: 'clausewatch', args: ['mcp'], env }),
     curl: `curl ${base}/v1/dashboard${header}`,

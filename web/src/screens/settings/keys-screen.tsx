@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { configuration } from '../../api/api.ts';
 import { useHasKeys } from '../../session/use-has-keys.ts';
 import { useSession } from '../../session/use-session.tsx';
+import { AppsSection } from './apps-section.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -18,6 +19,7 @@ export function KeysScreen() {
     <SettingsFrame title="API keys" isBusy={isProfilePending}>
       {isKnown && !hasKeys && <NoKeys />}
       {isKnown && hasKeys && user !== null && <KeysSection user={user} made={made} onMade={setMade} />}
+      {isKnown && hasKeys && user !== null && <AppsSection user={user} />}
       {isKnown && hasKeys && user === null && <AtThisMachine />}
       {isKnown && hasFullAccess && hasKeys && (
         <ConnectSection secret={made?.secret ?? null} needsKey={user !== null} />
