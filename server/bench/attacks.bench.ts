@@ -1,5 +1,6 @@
 import { attack as addresses } from './attacks/addresses.ts';
 import type { Attack, AttackResult } from './attacks/attack.ts';
+import { attack as connectedApps } from './attacks/connected-apps.ts';
 import { attack as corrections } from './attacks/corrections.ts';
 import { attack as fuzz } from './attacks/fuzz.ts';
 import { attack as internalReceivers } from './attacks/internal-receivers.ts';
@@ -26,6 +27,7 @@ const attacks: readonly Attack[] = [
   internalReceivers,
   networks,
   fuzz,
+  connectedApps,
 ];
 
 const results: ({ name: string } & AttackResult)[] = [];
