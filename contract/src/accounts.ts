@@ -161,6 +161,8 @@ export const OwnData = z.object({
   sessions: z.array(z.record(z.string(), z.unknown())),
   /** The user's API keys, without their secrets. */
   api_keys: z.array(z.record(z.string(), z.unknown())),
+  /** Apps that the user let in, and when they were last used. */
+  connected_apps: z.array(z.record(z.string(), z.unknown())),
   watches: z.array(z.record(z.string(), z.unknown())),
   analyses: z.array(z.record(z.string(), z.unknown())),
   usage: z.array(z.record(z.string(), z.unknown())),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
 import { Analysis, AnalysisEvent } from './analyses.ts';
 import { ApiKey, ApiKeyWithSecret, NewApiKey } from './api-keys.ts';
+import { AskingApp, ConnectedApp } from './connected-apps.ts';
 import { AskedQuestion, PolicyAnswer, WatchedAnswer } from './ask.ts';
 import { Severity, Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
@@ -1612,6 +1613,35 @@ export const revokeKey = endpoint({
   flag: 'apiAccess',
   params: byId,
   result: z.object({ id: z.string(), revoked: z.boolean() }),
+});
+
+export const listApps = endpoint({
+  method: 'GET',
+  path: '/v1/apps',
+  summary: 'Apps that the account lets in by OAuth, newest first',
+  access: 'account',
+  flag: 'apiAccess',
+  result: z.object({ items: z.array(ConnectedApp) }),
+});
+
+export const disconnectApp = endpoint({
+  method: 'DELETE',
+  path: '/v1/apps/{id}',
+  summary: 'Disconnect an app: its tokens stop working at once',
+  access: 'account',
+  flag: 'apiAccess',
+  params: byId,
+  result: z.object({ id: z.string(), revoked: z.boolean() }),
+});
+
+export const getAskingApp = endpoint({
+  method: 'GET',
+  path: '/v1/apps/asking/{id}',
+  summary: 'What an app that asks to be connected calls itself, by its client id',
+  access: 'account',
+  flag: 'apiAccess',
+  params: byId,
+  result: AskingApp,
 });
 
 export const getProfile = endpoint({

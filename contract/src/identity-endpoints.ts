@@ -84,6 +84,18 @@ export const identityEndpoints = {
     towardsGoogle,
     z.object({ url: z.string() }),
   ),
+  answerApp: post(
+    '/oauth2/consent',
+    'Let an app that asks by OAuth in, or not: where it is to be returned to',
+    z.object({
+      accept: z.boolean(),
+      /** The signed request that the consent screen was opened with. */
+      oauth_query: z.string(),
+      /** Whom the screen showed as signed in. */
+      account: z.string(),
+    }),
+    z.object({ url: z.string() }),
+  ),
   returnFromGoogle: endpoint({
     method: 'GET',
     path: '/api/auth/callback/google',

@@ -37,6 +37,7 @@ export const pages = {
   '/settings/notifications': 'accounts',
   '/settings/webhooks': 'accounts',
   '/settings/keys': 'accounts',
+  '/connect': 'accounts',
   '/dashboard/vendors/:vendorId': 'readers',
 } as const satisfies Record<string, OpensTo>;
 export type PagePath = keyof typeof pages;

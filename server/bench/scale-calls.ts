@@ -226,6 +226,7 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
   listShares: [own('none', '/v1/shares')],
   listPrivateDocuments: [own('none', '/v1/private-documents')],
   listKeys: [own('none', '/v1/keys')],
+  listApps: [own('none', '/v1/apps')],
   listNotifications: [
     own('newest', '/v1/notifications'),
     own('unread', '/v1/notifications?show=unread'),
@@ -270,6 +271,7 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
 
 /** One account's few own things, which a large database holds no more of than a small one, and a stream of files that is not kept. */
 const ofOneAccount: ReadonlySet<string> = new Set([
+  'getAskingApp',
   'downloadPacket',
   'getImport',
   'getStandard',

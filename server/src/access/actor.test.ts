@@ -15,8 +15,8 @@ import { correctionStanding } from './corrections.ts';
 import { visitorRights } from './plans.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const away: Caller = { ip: '203.0.113.7', isLoopback: false, authorization: undefined };
-const here: Caller = { ip: '127.0.0.1', isLoopback: true, authorization: undefined };
+const away: Caller = { ip: '203.0.113.7', isLoopback: false, isForApps: false, authorization: undefined };
+const here: Caller = { ip: '127.0.0.1', isLoopback: true, isForApps: false, authorization: undefined };
 
 test('a call without a token is a visitor’s, known by a hash of the network alone', async () => {
   const visitor = await callOf(away);
@@ -99,7 +99,7 @@ test('where accounts are off every token is refused', async () => {
 
 test('a key makes the call its account’s, but nobody’s who corrects for all or sits at the machine', async () => {
   const user = account({ subscriptionStatus: 'active', role: 'curator' });
-  const key = { id: 'apk_1', scope: 'read' } as const;
+  const key = { id: 'apk_1', scope: 'read', kind: 'key' } as const;
   const bearer = { ...here, authorization: 'Bearer cw_right' };
   const reading = (read: KeyReading): Partial<Installation> => ({
     isLocal: true,
@@ -123,8 +123,30 @@ test('a key makes the call its account’s, but nobody’s who corrects for all 
   });
 });
 
+test('the token of an app makes the call its account’s at the resource for apps alone', async () => {
+  const user = account({ subscriptionStatus: 'active', role: 'curator' });
+  const key = { id: 'con_1', scope: 'write', kind: 'app' } as const;
+  const bearer = { ...here, isForApps: true, authorization: 'Bearer cwat_right' };
+  const apps = { read: async (token: string) => (token === 'cwat_right' ? { key, user } : null) };
+  const installation = { isLocal: true, tokens: tokensOf(user), apps };
+  expect(await answerTo(bearer, installation)).toMatchObject({
+    kind: 'active',
+    subject: 'usr_1',
+    key,
+    isOperator: false,
+    isCurator: false,
+  });
+  const elsewhere = await answerTo({ ...bearer, isForApps: false }, installation);
+  expect(elsewhere).toEqual({ kind: 'refused', why: 'app_elsewhere' });
+  const wrong = { ...bearer, authorization: 'Bearer cwat_wrong' };
+  expect(await answerTo(wrong, installation)).toEqual({ kind: 'refused', why: 'app' });
+  expect(await answerTo(bearer, { ...installation, apps: null })).toEqual({ kind: 'refused', why: 'app' });
+});
+
 test('what a key of each scope may do', () => {
-  const [none, read, write] = [null, { id: 'a', scope: 'read' }, { id: 'a', scope: 'write' }] as const;
+  const keyWith = <Scope extends 'read' | 'write'>(scope: Scope) =>
+    ({ id: 'a', kind: 'key', scope }) as const;
+  const [none, read, write] = [null, keyWith('read'), keyWith('write')];
   const may = [none, read, write].map((key) =>
     ([null, 'read', 'write'] as const).map((scope) => keyMayCall({ key }, scope)),
   );
@@ -251,6 +273,7 @@ function answerTo(caller: Caller, installation: Partial<Installation>): Promise<
     visitorKey: 'key',
     tokens: null,
     keys: null,
+    apps: null,
     now: () => now,
     ...installation,
   });

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { KeyScope } from '@clausewatch/contract/api-keys';
+import { appTokenMark } from '@clausewatch/contract/connected-apps';
 import type { Access } from '@clausewatch/contract/endpoint';
 import { callerNetwork } from '../network/caller-network.ts';
 import { statusAt, type UserRow } from '../store/people/users.ts';
 import { type ApiKeys, isKey, type UsedKey } from './api-keys.ts';
+import type { AppTokens } from './app-tokens.ts';
 import { localRights, type Rights, rightsByStatus, visitorRights } from './plans.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -15,7 +17,7 @@ export type Actor = {
   rights: Rights;
   /** The account named by the call's token, or null. */
   user: UserRow | null;
-  /** The API key that the call was made with, or null. */
+  /** The API key or connected app that the call was made with, or null. */
   key: UsedKey | null;
   /** Whether the caller is at the machine of a local installation, with a token or without. */
   isOperator: boolean;
@@ -31,6 +33,8 @@ export type Caller = {
   isLoopback: boolean;
   /** The `Authorization` header as received. */
   authorization: string | undefined;
+  /** Whether the call is to the resource that apps get tokens for. */
+  isForApps: boolean;
 };
 
 export type Installation = {
@@ -40,17 +44,20 @@ export type Installation = {
   tokens: AccessTokens | null;
   /** Null where accounts are off: then every key is refused. */
   keys: ApiKeys | null;
+  /** Null where accounts are off: then every token of an app is refused. */
+  apps: AppTokens | null;
   now: () => Date;
 };
 
 /** Why a call with a token or a key is nobody's. */
 export type Refused =
-  | { kind: 'refused'; why: 'token' | 'key' }
+  | { kind: 'refused'; why: 'token' | 'key' | 'app' | 'app_elsewhere' }
   | { kind: 'refused'; why: 'expired_key'; at: Date };
 
 /**
  * The one place where a call becomes an actor. A token or key always wins; an invalid one is refused, never treated as absent. A call with
- * a key is its account's, but neither a curator's nor the operator's: keys leak.
+ * a key is its account's, but neither a curator's nor the operator's: keys leak. So is one with the token of an app, which is accepted nowhere
+ * but at the resource that it was issued for (RFC 8707).
  * Without a token, callers at the machine of an installation configured as local have full rights; everybody else is a visitor,
  * known only by a keyed hash of the IP address or its network.
  */
@@ -61,6 +68,11 @@ export async function actorOf(caller: Caller, installation: Installation): Promi
   if (caller.authorization !== undefined) {
     const token = /^Bearer ([^\s]{1,4096})$/i.exec(caller.authorization)?.[1];
     if (token !== undefined && isKey(token)) return keyActor(token, network, installation);
+    if (token?.startsWith(appTokenMark) === true) {
+      return caller.isForApps
+        ? appActor(token, network, installation)
+        : { kind: 'refused', why: 'app_elsewhere' };
+    }
     const user = token === undefined ? null : ((await installation.tokens?.userOf(token)) ?? null);
     if (user === null) return { kind: 'refused', why: 'token' };
     const isCurator = isOperator || user.role === 'curator';
@@ -81,16 +93,31 @@ async function keyActor(
 ): Promise<Actor | Refused> {
   const read = await installation.keys?.read(token);
   switch (read?.kind) {
-    case 'key': {
-      const account = accountActor(read.user, installation.now());
-      return { ...account, key: read.key, isOperator: false, isCurator: false, network };
-    }
+    case 'key':
+      return programActor(read, network, installation);
     case 'expired':
       return { kind: 'refused', why: 'expired_key', at: read.at };
     case 'unknown':
     case undefined:
       return { kind: 'refused', why: 'key' };
   }
+}
+
+async function appActor(
+  token: string,
+  network: string,
+  installation: Installation,
+): Promise<Actor | Refused> {
+  const read = (await installation.apps?.read(token)) ?? null;
+  return read === null ? { kind: 'refused', why: 'app' } : programActor(read, network, installation);
+}
+
+function programActor(
+  { key, user }: { key: UsedKey; user: UserRow },
+  network: string,
+  { now }: Installation,
+): Actor {
+  return { ...accountActor(user, now()), key, isOperator: false, isCurator: false, network };
 }
 
 function accountActor(user: UserRow, now: Date): Pick<Actor, 'kind' | 'subject' | 'rights' | 'user'> {

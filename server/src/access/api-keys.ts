@@ -4,8 +4,8 @@ import type { Connection } from '../database/database.ts';
 import { keyByPrefix, noteKeyUse } from '../store/people/api-keys.ts';
 import type { UserRow } from '../store/people/users.ts';
 
-/** The key that a call was made with. */
-export type UsedKey = { id: string; scope: KeyScope };
+/** The API key, or the permission of a connected app, that a call was made with. */
+export type UsedKey = { id: string; scope: KeyScope; kind: 'key' | 'app' };
 
 export type KeyReading =
   | { kind: 'key'; key: UsedKey; user: UserRow }
@@ -45,7 +45,7 @@ export function openApiKeys(connection: Connection, now: () => Date): ApiKeys {
       const at = now();
       if (key.expiresAt <= at) return { kind: 'expired', at: key.expiresAt };
       await noteKeyUse(connection, key, at);
-      return { kind: 'key', key: { id: key.id, scope: key.scope }, user };
+      return { kind: 'key', key: { id: key.id, scope: key.scope, kind: 'key' }, user };
     },
   };
 }

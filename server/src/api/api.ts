@@ -68,6 +68,8 @@ import { serveShares } from './reports/shares.ts';
 import { serveReview } from './corrections/review.ts';
 import { serveSearch } from './reports/search.ts';
 import { serveUser } from './people/user.ts';
+import { serveApps } from './people/apps.ts';
+import { serveOAuth } from './people/oauth.ts';
 import { serveAsk } from './reports/ask.ts';
 import { serveStandards } from './standards/standards.ts';
 import { serveVendors } from './reports/vendors.ts';
@@ -265,6 +267,8 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   const watchedBy = countWatched(service.database.connection, service.now);
   serveUser(app, service, watchedBy);
   serveKeys(app, service);
+  serveApps(app, service);
+  serveOAuth(app, service);
   serveDashboard(app, service, watchedBy);
   serveLists(app, service, watchedBy);
   serveWatches(app, service, watchedBy);

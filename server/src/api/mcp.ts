@@ -1,13 +1,15 @@
 import { createClient } from '@clausewatch/contract/client';
+import { mcpPath } from '@clausewatch/contract/connected-apps';
 import { isLocalHost } from '@clausewatch/contract/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '@clausewatch/contract/call';
+import { challengeOf, takesApps } from './people/oauth.ts';
 import { Problem } from './problem.ts';
 import type { ActingFor } from './requests/identify-callers.ts';
 import { actorFor } from './route.ts';
 import type { Service } from './service.ts';
 
-type McpSettings = Pick<Service, 'publicUrl' | 'version' | 'isLocal'>;
+type McpSettings = Pick<Service, 'publicUrl' | 'version' | 'isLocal' | 'flags'>;
 
 /**
  * The Model Context Protocol over HTTP, without sessions: each request is answered by itself, so that any process may answer the next one.
@@ -16,11 +18,13 @@ type McpSettings = Pick<Service, 'publicUrl' | 'version' | 'isLocal'>;
 export function serveMcp(app: FastifyInstance, settings: McpSettings, actingFor: ActingFor): void {
   app.route({
     method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
+    url: mcpPath,
     schema: { hide: true },
     config: { access: 'anyone', flag: 'apiAccess', keys: 'read' },
-    async onSend(_request, reply) {
-      if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+    async onSend(request, reply) {
+      if (reply.statusCode !== 401) return;
+      const { publicUrl, flags } = settings;
+      reply.header('www-authenticate', takesApps(flags) ? challengeOf(publicUrl, request) : 'Bearer');
     },
     async handler(request, reply) {
       mustBeOurs(request, settings);
@@ -54,7 +58,7 @@ async function answer(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    const given = new Request(`${publicUrl}/mcp`, { method: 'POST', headers: textHeaders(request) });
+    const given = new Request(publicUrl + mcpPath, { method: 'POST', headers: textHeaders(request) });
     const { status, headers: sent, body } = await responseOf(transport, given, request.body);
     for (const [name, value] of sent) reply.header(name, value);
     return await reply.status(status).send(body);
@@ -106,7 +110,10 @@ function mustBeOurs({ headers: { origin } }: FastifyRequest, { publicUrl, isLoca
 /** The operator of a local installation needs none at that machine. */
 function mustHaveKey({ actor }: FastifyRequest): void {
   if (actor !== null && (actor.key !== null || actor.kind === 'local')) return;
-  throw new Problem('AUTHENTICATION_ERROR', 'Connect with an API key: Authorization: Bearer cw_…');
+  throw new Problem(
+    'AUTHENTICATION_ERROR',
+    'Connect by OAuth, or with an API key: Authorization: Bearer cw_…',
+  );
 }
 
 /** What the transport looks at. */

@@ -196,6 +196,10 @@ const table: Record<string, Outcome[]> = {
   createKey: row(who, no, ok, ok, no, no, who),
   // Another user’s key is as if it were not there.
   revokeKey: row(who, none, none, none, none, none, who),
+  listApps: account,
+  // Another user’s app, and one that nobody registered, is as if it were not there.
+  disconnectApp: row(who, none, none, none, none, none, who),
+  getAskingApp: row(who, none, none, none, none, none, who),
   getProfile: account,
   updateProfile: account,
   getUserStats: account,
@@ -234,11 +238,17 @@ const others: Record<string, string> = {
   'GET /shared/:token': 'shares.test.ts: whoever knows the address',
   'GET /v1/schemas/report.json': 'exports.test.ts: everybody’s',
   'GET /.well-known/clausewatch-key.json': 'exports.test.ts: everybody’s',
+  'GET /.well-known/oauth-protected-resource': 'oauth.test.ts: everybody’s',
+  'GET /.well-known/oauth-protected-resource/mcp': 'the same',
+  'GET /.well-known/oauth-authorization-server': 'the same',
+  'POST /api/auth/oauth2/register': 'oauth.test.ts: any program',
+  'POST /api/auth/oauth2/token': 'oauth.test.ts: whoever has a code or token of an app',
+  'POST /api/auth/oauth2/revoke': 'the same',
   'GET /m/:token': 'mail-links.test.ts: whoever has the mail; opening it changes nothing',
   'POST /m/:token': 'mail-links.test.ts: whoever has the mail, the one thing that it is for',
   'GET /mcp': 'runtime/mcp-command.test.ts: refused, whoever calls',
   'DELETE /mcp': 'the same',
-  'POST /mcp': 'runtime/mcp-command.test.ts: whoever has a key',
+  'POST /mcp': 'runtime/mcp-command.test.ts: whoever has a key; oauth.test.ts: or the token of an app',
   'POST /api/billing/stripe': 'billing.test.ts: whoever signs with the secret',
 };
 

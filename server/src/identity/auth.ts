@@ -4,6 +4,7 @@ import { APIError, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { anonymous, genericOAuth, jwt } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { accounts, sessions, signingKeys, users, verifications } from '../database/account-tables.ts';
+import { oauthTables } from '../database/oauth-tables.ts';
 import { type IdentifierPrefix, newIdentifier } from '../platform/identifier.ts';
 import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import { sessionCookiePrefix } from '../platform/session-cookie.ts';
@@ -11,6 +12,7 @@ import { forgetPendingLinks, removeAccount } from '../store/people/credentials.t
 import { beginningFor, spendTrial } from '../store/people/spent-trials.ts';
 import { beginTrial, promoteAnonymous, trialEnd, userByEmail, userById } from '../store/people/users.ts';
 import { claimsOfIdToken, type GoogleClaims } from './google.ts';
+import { connectedApps } from './connected-apps.ts';
 import type { IdentityOptions } from './identity.ts';
 import { linkEmail } from './link-email.ts';
 import type { Messages } from './messages.ts';
@@ -19,7 +21,7 @@ import { longestPassword, shortestPassword } from './password-rules.ts';
 import { profileNameOf } from './profile-name.ts';
 import { doOnTheSide } from './side-work.ts';
 import { reportFormerEmails } from './former-email.ts';
-import { isTakenEmail, refuseTakenEmail } from './taken-email.ts';
+import { isTakenEmail, refuseViolations } from './refuse-violations.ts';
 
 /** How long a signed-in browser stays so without being used; use renews it once a day. */
 const sessionSeconds = 30 * 86_400;
@@ -33,6 +35,10 @@ const prefixes: Readonly<Record<string, IdentifierPrefix>> = {
   account: 'acc',
   verification: 'vrf',
   jwks: 'key',
+  oauthClient: 'app',
+  oauthConsent: 'con',
+  oauthRefreshToken: 'tok',
+  oauthAccessToken: 'tok',
 };
 
 export type Auth = ReturnType<typeof makeAuth>;
@@ -69,7 +75,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     },
     database: (settings: BetterAuthOptions) =>
       // On the side: the library may hold a connection here, and must not wait for another.
-      reportFormerEmails(refuseTakenEmail(adapterOf(options)(settings)), (former) => {
+      reportFormerEmails(refuseViolations(adapterOf(options)(settings)), (former) => {
         raiseSecurityEvent('user_updated', former.id);
         doOnTheSide(options.database.transaction((tx) => spendTrial(tx, former)));
       }),
@@ -151,6 +157,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
         disableSettingJwtHeader: true,
       }),
       anonymous({ disableDeleteAnonymousUser: true }),
+      connectedApps(),
       genericOAuth({ config: options.google === null ? [] : [googleProvider(options, options.google)] }),
       linkEmail({
         database: options.database,
@@ -172,6 +179,7 @@ function adapterOf({ database }: IdentityOptions) {
       account: accounts,
       verification: verifications,
       jwks: signingKeys,
+      ...oauthTables,
     },
   });
 }

@@ -5,13 +5,23 @@ import { createHmac } from 'node:crypto';
 import { callerNetwork } from '../network/caller-network.ts';
 import {
   emailOfReset,
-  forgetPendingLinks,
+  endWhatOthersLeft,
   passwordAccount,
   spendEmailChangeLink,
   waysIn,
 } from '../store/people/credentials.ts';
 import type { SecurityEventName } from '../platform/security-events.ts';
 import { forgetTriesFor } from '../store/people/sign-in-tries.ts';
+import { boundUnusedApps } from '../store/people/connected-apps.ts';
+import {
+  authorizationOf,
+  authorizePath,
+  codeOfField,
+  consentPath,
+  standardPaths,
+  tokenRequestOf,
+} from './app-requests.ts';
+import { consenting } from './consenting.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';
@@ -24,7 +34,7 @@ export type Checked =
   | {
       kind: 'fine';
       body: Record<string, unknown> | null;
-      /** Of a link that is opened; a body comes without. */
+      /** Of a link that is opened, as far as it is passed on; a body comes without. */
       query: URLSearchParams | null;
       succeeded: () => Promise<void>;
       /** The email of the account that the caller will have shown to be theirs, where that is known beforehand. */
@@ -58,11 +68,15 @@ export async function checkRequest(
   const rule = Object.hasOwn(rules, call.path) ? rules[call.path] : undefined;
   if (rule === undefined || rule.method !== call.method) return refused(404, 'NOT_FOUND');
   if (rule.flags.some((flag) => !options.flags[flag])) return refused(403, 'NOT_AVAILABLE');
+  if (call.path === authorizePath) {
+    const asked = authorizationOf(call.query, options.publicUrl);
+    return asked.kind === 'refused' ? asked : { ...fine(null), query: asked.query };
+  }
   if (rule.method === 'GET') return checkLink(call, options, userOfSession);
   const origin = call.headers.get('origin');
   if (origin !== null && !options.trustedOrigins.includes(origin))
     return { ...refused(403, 'INVALID_ORIGIN'), event: 'malicious_cors' };
-  const read = readBody(rule, call.body);
+  const read = readBody(call.path, rule, call.body);
   if ('kind' in read) return read;
   return checkBody(call, read.body, options, userOfSession);
 }
@@ -97,7 +111,7 @@ function changeOfEmail(token: string): { tokenHash: string; email: string } | nu
   }
 }
 
-function readBody(rule: Rule, given: unknown): { body: Record<string, unknown> } | Refused {
+function readBody(path: string, rule: Rule, given: unknown): { body: Record<string, unknown> } | Refused {
   const read = rule.body.safeParse(given ?? {});
   if (read.success) return { body: read.data };
   const [issue] = read.error.issues;
@@ -112,7 +126,8 @@ function readBody(rule: Rule, given: unknown): { body: Record<string, unknown> }
         /CallbackURL$/i.test(String(field))
         ? 'input_validation_fail'
         : undefined;
-  return { ...refused(400, 'NOT_VALID'), message, ...(event === undefined ? {} : { event }) };
+  const code = standardPaths.includes(path) ? codeOfField(path, field) : 'NOT_VALID';
+  return { ...refused(400, code), message, ...(event === undefined ? {} : { event }) };
 }
 
 async function checkBody(
@@ -169,6 +184,14 @@ async function checkBody(
       );
       return isLeft ? fine(body) : refused(400, 'FAILED_TO_UNLINK_LAST_ACCOUNT');
     }
+    case consentPath:
+      return consenting(body, await userOfSession(), options);
+    case '/oauth2/token': {
+      const asked = tokenRequestOf(body, options.publicUrl);
+      return asked.kind === 'refused' ? asked : fine(asked.body);
+    }
+    case '/oauth2/register':
+      return { ...fine(body), succeeded: () => boundUnusedApps(options.database.connection) };
     case '/revoke-other-sessions':
       return shuttingOut(fine(body), await userOfSession(), options);
     case '/sign-in/social':
@@ -242,9 +265,9 @@ function strong(body: Record<string, unknown>, email: string | null): Checked {
   return isWeakPassword(text(body['newPassword']), email) ? refused(400, 'PASSWORD_TOO_WEAK') : fine(body);
 }
 
-/** Whoever shuts others out of their account means also what those left waiting: links in mail. */
+/** Whoever shuts others out of their account means also what those left. */
 function shuttingOut(checked: Checked, user: SessionUser | null, { database }: IdentityOptions): Checked {
-  return user === null ? checked : followed(checked, () => forgetPendingLinks(database.connection, user.id));
+  return user === null ? checked : followed(checked, () => endWhatOthersLeft(database.connection, user.id));
 }
 
 /** The same call, with what is done once it has succeeded. */
@@ -265,10 +288,10 @@ function proving(checked: Checked, email: string | null): Checked {
   return checked.kind === 'refused' ? checked : { ...checked, provesEmail: email };
 }
 
-function fine(body: Record<string, unknown> | null): Extract<Checked, { kind: 'fine' }> {
+export function fine(body: Record<string, unknown> | null): Extract<Checked, { kind: 'fine' }> {
   return { kind: 'fine', body, query: null, succeeded: async () => {}, provesEmail: null };
 }
 
-function refused(status: number, code: string): Refused {
+export function refused(status: number, code: string): Refused {
   return { kind: 'refused', status, code };
 }

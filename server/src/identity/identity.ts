@@ -7,6 +7,9 @@ import { type Auth, makeAuth } from './auth.ts';
 import { passwordAccount } from '../store/people/credentials.ts';
 import { refuseSecondTrial } from '../store/people/spent-trials.ts';
 import { type Checked, type Checking, checkRequest, type SessionUser } from './check-request.ts';
+import { authorizePath, formPaths } from './app-requests.ts';
+import { authorizationServer } from './authorization-server.ts';
+import { toConnectPage } from './connect-page.ts';
 import { deviceCookies } from './device-cookie.ts';
 import type { GoogleSettings } from './google.ts';
 import { makeMessages } from './messages.ts';
@@ -44,6 +47,8 @@ export type Identity = {
    * caller decides how they are worded.
    */
   handle(call: AuthCall): Promise<Response>;
+  /** The authorization server for apps, as programs read it (RFC 8414); null where apps are not let in. */
+  authorizationServer(): Promise<Record<string, unknown> | null>;
 };
 
 /**
@@ -85,6 +90,11 @@ export function openIdentity(options: IdentityOptions): Identity {
       await refuseSecondTrial(options.database.connection, email, { madeSince, now: options.now() });
       const cookie = await deviceCookieFor(call, email, checking);
       return backToPage(call, cookie === null ? response : withCookie(response, cookie));
+    },
+    async authorizationServer() {
+      if (!isOn || !options.flags.apiAccess) return null;
+      const auth = await current('');
+      return authorizationServer(await auth.api.getOAuthServerConfig());
     },
   };
 }
@@ -157,7 +167,16 @@ function requestOf(
   const url = new URL(`/api/auth${call.path}`, options.publicUrl);
   url.search = query?.toString() ?? '';
   const headers = new Headers(call.headers);
+  // To a script the library would answer with the address as JSON: this one is only ever opened.
+  if (call.path === authorizePath) headers.delete('sec-fetch-mode');
   if (body === null) return new Request(url, { method: call.method, headers });
+  if (formPaths.has(call.path)) {
+    return new Request(url, {
+      method: call.method,
+      headers,
+      body: new URLSearchParams(body as Record<string, string>),
+    });
+  }
   headers.set('content-type', 'application/json');
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
 }
@@ -175,6 +194,7 @@ function refuse(refusal: {
 
 /** Links in mail and Google's redirect are opened as pages: errors are shown on one of our pages, not as JSON. */
 async function backToPage(call: AuthCall, response: Response): Promise<Response> {
+  if (call.path === authorizePath) return toConnectPage(response);
   const isOpened = call.path === '/verify-email' || call.path === '/callback/google';
   if (!isOpened || response.status < 400) return response;
   const problem: unknown = await response.json().catch(() => null);

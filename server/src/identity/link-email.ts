@@ -11,7 +11,7 @@ import { addCredential } from '../store/people/credentials.ts';
 import { beginningFor } from '../store/people/spent-trials.ts';
 import { type Promotion, promoteAnonymous, type UserRow } from '../store/people/users.ts';
 import { profileNameOf } from './profile-name.ts';
-import { isTakenEmail } from './taken-email.ts';
+import { isTakenEmail } from './refuse-violations.ts';
 
 export type LinkEmailOptions = {
   database: Database;

@@ -1,8 +1,9 @@
 import { passwordChangedEmail } from '../mail/email-templates.ts';
 import { newIdentifier } from '../platform/identifier.ts';
+import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import { postMail } from '../store/alerts/mail.ts';
 import { countKeys, removeKeys } from '../store/people/api-keys.ts';
-import { closeOtherWaysIn, forgetPendingLinks } from '../store/people/credentials.ts';
+import { closeOtherWaysIn, endWhatOthersLeft } from '../store/people/credentials.ts';
 import type { IdentityOptions } from './identity.ts';
 
 export type PasswordChange = {
@@ -13,7 +14,7 @@ export type PasswordChange = {
 };
 
 /**
- * Does what an account with a new password is owed: links in mail from before are void, API keys are revoked unless their owner keeps them,
+ * Does what an account with a new password is owed: links in mail from before are void, connected apps are out, API keys are revoked unless their owner keeps them,
  * and a mail reports the change, since it may have been somebody else's doing.
  */
 export async function passwordChanged(
@@ -22,11 +23,13 @@ export async function passwordChanged(
   { by, revokesKeys }: PasswordChange,
 ): Promise<void> {
   const at = now();
-  await database.transaction(async (tx) => {
-    await (by === 'reset' ? closeOtherWaysIn(tx, user.id) : forgetPendingLinks(tx, user.id));
+  const revoked = await database.transaction(async (tx) => {
+    await (by === 'reset' ? closeOtherWaysIn(tx, user.id) : endWhatOthersLeft(tx, user.id));
     const keys = await (revokesKeys ? removeKeys : countKeys)(tx, user.id, at);
     const email = passwordChangedEmail(publicUrl, { at, keys, areRevoked: revokesKeys });
     const key = `password:${newIdentifier('mai')}`;
     await postMail(tx, { key, recipient: user.email, userId: user.id, ...email }, at);
+    return revokesKeys ? keys : 0;
   });
+  for (let each = 0; each < revoked; each += 1) raiseSecurityEvent('authn_token_revoked', user.id);
 }

@@ -2,6 +2,7 @@ import { Email as AnyEmail } from '@clausewatch/contract/email';
 import type { Flag } from '@clausewatch/contract/flags';
 import { returnPathOf } from '@clausewatch/contract/return-path';
 import { z } from 'zod';
+import { appRules } from './app-requests.ts';
 
 /** What one path of the identity library accepts from outside. A path without a rule does not exist. */
 export type Rule = {
@@ -36,6 +37,7 @@ const google = z.strictObject({
 });
 
 export const rules: Readonly<Record<string, Rule>> = {
+  ...appRules,
   '/get-session': get([]),
   '/token': get([]),
   '/jwks': get([]),

@@ -5,6 +5,7 @@ import { startGoogle } from '../../testing/google.ts';
 import { goodPassword, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import type { TestProduct } from '../../testing/test-product.ts';
 import { withGoogle } from '../../testing/through-google.ts';
+import { authorizePath, standardPaths } from './app-requests.ts';
 import { rules } from './request-rules.ts';
 
 const callerNames = [
@@ -37,6 +38,14 @@ const table: Record<string, string[]> = {
   '/token': row(who, ok, ok),
   '/jwks': everybody(ok),
   '/list-accounts': row(who, ok, ok),
+  // Of nothing: where an app could be answered is not known.
+  '/oauth2/authorize': everybody('302 /connect?error=invalid_request'),
+  // For another account, and without a request that was signed.
+  '/oauth2/consent': row(not, '403 AUTHORIZATION_ERROR', '403 AUTHORIZATION_ERROR'),
+  // Programs, whoever is signed in; without what they must send.
+  '/oauth2/register': everybody('400 invalid_redirect_uri'),
+  '/oauth2/token': everybody('400 unsupported_grant_type'),
+  '/oauth2/revoke': everybody('400 invalid_request'),
   '/callback/google': everybody('302 /signin?error=state_mismatch'),
   '/verify-email': everybody('302 /signin?error=INVALID_TOKEN'),
   '/sign-in/anonymous': row(ok, not, ok),
@@ -63,11 +72,12 @@ test('every path of identity has its row, and every row its path', () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(rules).sort());
 });
 
-test('every path of identity is described in the contract, with its method', () => {
+test('every path of identity that no standard describes is described in the contract, with its method', () => {
   const described = Object.values(identityEndpoints).map(
     ({ method, path }) => `${method} ${path.replace(/^\/api\/auth/, '')}`,
   );
-  const accepted = Object.entries(rules).map(([path, { method }]) => `${method} ${path}`);
+  const ours = Object.entries(rules).filter(([path]) => ![authorizePath, ...standardPaths].includes(path));
+  const accepted = ours.map(([path, { method }]) => `${method} ${path}`);
   expect(described.sort()).toEqual(accepted.sort());
 });
 
@@ -146,11 +156,12 @@ async function waysIn({ database }: TestProduct, uid: string): Promise<string[]>
 }
 
 async function outcome(browser: TestBrowser, path: string, wayOfAnother: string): Promise<string> {
-  if (path === '/verify-email' || path === '/callback/google') {
+  if (path === '/verify-email' || path === '/callback/google' || path === authorizePath) {
     const { status, location } = await browser.open(`/api/auth${path}?token=x&state=x`);
     return `${status} ${location.replace('http://localhost:5177', '')}`;
   }
   const { status, body } = await browser.auth(rules[path]?.method ?? 'GET', path, bodyOf(path, wayOfAnother));
+  if (standardPaths.includes(path)) return `${status} ${String(body.error)}`;
   return status === 200 ? ok : `${status} ${body.error?.code}`;
 }
 
@@ -178,6 +189,8 @@ function bodyOf(path: string, wayOfAnother: string): object {
       return { newEmail: `new${addresses}@example.com` };
     case '/update-user':
       return { name: 'Ada Lovelace' };
+    case '/oauth2/consent':
+      return { accept: true, oauth_query: 'x', account: 'usr_another' };
     default:
       return {};
   }

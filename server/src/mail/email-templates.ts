@@ -71,6 +71,21 @@ export function passwordChangedEmail(
   };
 }
 
+/** `name` is what the app calls itself, and holds no line breaks. */
+export function appConnectedEmail(
+  publicUrl: string,
+  app: { name: string; host: string; scope: 'read' | 'write' },
+): EmailText {
+  const may = app.scope === 'read' ? 'read' : 'read and change';
+  return {
+    subject: 'An app was connected to your Clausewatch account',
+    body: signed(publicUrl, [
+      `An app that calls itself “${app.name}”, at ${app.host}, was connected to your account. It may ${may} what you see in Clausewatch until you disconnect it, and for a year at most.`,
+      `If that was you, you need do nothing. If not, disconnect it and change your password: ${publicUrl}/settings/keys`,
+    ]),
+  };
+}
+
 export function trialEndingEmail(publicUrl: string, endsAt: Date): EmailText {
   return {
     subject: 'Your Clausewatch trial ends tomorrow',

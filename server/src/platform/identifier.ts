@@ -22,7 +22,7 @@ export type IdentifierPrefix =
   | AccountPrefix;
 /**
  * Of users, sessions, sign-in methods, verifications, signing keys, mail, waitlist entries, notifications, webhooks, messages, feeds, shared
- * reports and API keys.
+ * reports, API keys, connected apps, their consents and tokens.
  */
 type AccountPrefix =
   | 'usr'
@@ -38,6 +38,9 @@ type AccountPrefix =
   | 'fed'
   | 'shr'
   | 'apk'
+  | 'app'
+  | 'con'
+  | 'tok'
   | ListPrefix;
 /** Of saved views, imports and acts that can be undone. */
 type ListPrefix = 'viw' | 'imp' | 'und';

@@ -83,7 +83,7 @@ export const securityEvents = {
   authn_token_revoked: {
     kind: 'record',
     severity: 'INFO',
-    when: 'An API key was revoked by its owner.',
+    when: 'An API key was revoked by its owner, or with the password.',
   },
   user_created: {
     kind: 'record',

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Installation } from '../access/actor.ts';
 import { mailLinkKey } from '../access/mail-links.ts';
 import { openApiKeys } from '../access/api-keys.ts';
+import { openAppTokens } from '../access/app-tokens.ts';
 import { openAccessTokens } from '../access/tokens.ts';
 import { type Billing, openBilling } from '../billing/billing.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -59,12 +60,13 @@ export async function openAccounts(
     ? openAccessTokens(database.connection, { issuer: config.publicUrl, now })
     : null;
   const keys = hasAccounts ? openApiKeys(database.connection, now) : null;
+  const apps = hasAccounts ? openAppTokens(database.connection, now) : null;
   return {
     environment,
     flags,
     identity,
     billing: config.billing === null ? null : openBilling(config.billing),
-    installation: { isLocal: environment === 'local', visitorKey, tokens, keys, now },
+    installation: { isLocal: environment === 'local', visitorKey, tokens, keys, apps, now },
     seal,
     linkKey: await sharedSecret(database.connection, mailLinkKey),
     now,

@@ -77,7 +77,7 @@ The package \`@clausewatch/contract\` has a typed client with a method for each 
 \`\`\`ts
 ${clientExample}\`\`\`
 
-Assistants that speak the Model Context Protocol connect to \`/mcp\` with the same key.`;
+Assistants that speak the Model Context Protocol connect to \`/mcp\`, with the same key or by OAuth.`;
 
 /** By the first part of the path behind the version. */
 const tags: Readonly<Record<string, string>> = {
@@ -99,6 +99,7 @@ const tags: Readonly<Record<string, string>> = {
   shares: 'Links to shared reports.',
   'private-documents': 'Documents that the caller uploaded and nobody else sees.',
   keys: 'API keys of the account.',
+  apps: 'Apps that the account lets in by OAuth.',
   user: 'Profile, usage, data and account of whoever calls.',
   billing: 'Subscribing.',
   auth: 'Signing in, up and out. These calls take the session’s cookie.',

@@ -1,3 +1,4 @@
+import { appLimits } from '@clausewatch/contract/connected-apps';
 import type { ErrorCode } from '@clausewatch/contract/error-codes';
 
 const elsewhere =
@@ -16,6 +17,9 @@ const sentenceByCode: Readonly<Record<string, string>> = {
   EMAIL_IS_THE_SAME: 'This is your email address already.',
   FAILED_TO_UNLINK_LAST_ACCOUNT: 'This is your only way to sign in.',
   ACCOUNT_NOT_FOUND: 'This sign-in method is not linked.',
+  OTHER_ACCOUNT: 'You are signed in with another account by now. Reload the page.',
+  DEMO_CONNECTS_NO_APPS: 'Demo accounts connect no apps. Sign up first.',
+  TOO_MANY_APPS: `You have ${appLimits.apps} connected apps, which is the most there can be. Disconnect one in Settings first.`,
   DEMO_HAS_NO_EMAIL: 'Demo accounts have no email address to change. Sign up to keep yours under one.',
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: 'You are using a demo account already.',
 };

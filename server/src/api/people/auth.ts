@@ -101,6 +101,7 @@ function present(path: string, body: unknown): unknown {
       return Token.parse(body);
     case '/sign-in/social':
     case '/link-social':
+    case '/oauth2/consent':
       return Redirect.parse(body);
     case '/list-accounts':
       return Methods.parse(body).map(({ id, providerId }) => ({ id, provider: providerId }));

@@ -1,8 +1,10 @@
 import { keyLimits } from '@clausewatch/contract/api-keys';
+import { mcpPath } from '@clausewatch/contract/connected-apps';
 import { type Flags, isLocalHost } from '@clausewatch/contract/flags';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { type Actor, actorOf, type Installation, keyMayCall, type Refused } from '../../access/actor.ts';
+import type { UsedKey } from '../../access/api-keys.ts';
 import { callerNetwork } from '../../network/caller-network.ts';
 import { Problem, tooManyRequests } from '../problem.ts';
 import { actorFor } from '../route.ts';
@@ -59,12 +61,14 @@ export function identifyCallers(
 
 async function identified(request: FastifyRequest, installation: Installation): Promise<Actor> {
   // Pages and sign-in use cookies only; all other calls carry a token or a key.
-  const isCall = /^\/(?:v1\/|mcp(?:$|\?))/.test(request.url);
+  const isForApps = request.url.split('?', 1)[0] === mcpPath;
+  const isCall = isForApps || request.url.startsWith('/v1/');
   const actor = await actorOf(
     {
       ip: request.ip,
       isLoopback: isFromThisMachine(request),
       authorization: isCall ? request.headers.authorization : undefined,
+      isForApps,
     },
     installation,
   );
@@ -80,6 +84,16 @@ function refusal(refused: Refused): Problem {
       });
     case 'key':
       return unauthentic('This API key is not valid. It may have been revoked or mistyped.', 'key_not_valid');
+    case 'app':
+      return unauthentic(
+        'This app is no longer connected, or its token has expired. Connect it again.',
+        'app_not_connected',
+      );
+    case 'app_elsewhere':
+      return unauthentic(
+        `Tokens of connected apps are for ${mcpPath} alone. Call the API with a key.`,
+        'app_token_elsewhere',
+      );
     case 'expired_key': {
       const day = refused.at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
       return unauthentic(`This API key expired on ${day}. Create another one in Settings.`, 'key_expired');
@@ -93,27 +107,35 @@ function unauthentic(message: string, reason: string): Problem {
 
 /** Checked before any input: who calls (401), whether the feature is on here (403), whether they may (403), whether their key may (403). */
 function mustBeAllowed(request: FastifyRequest, actor: Actor, flags: Flags): void {
-  if (actor.key !== null) keyMustHold(actor, flags);
+  if (actor.key !== null) keyMustHold(actor, actor.key, flags);
   const { access, flag, keys = null } = request.routeOptions.config;
   if (access === undefined) return;
   if (flag != null && !flags[flag]) {
     actorFor(request, { access: access === 'anyone' ? 'anyone' : 'owner' });
     throw new Problem('AUTHORIZATION_ERROR', 'This is not available here.');
   }
-  if (!keyMayCall(actor, keys)) {
+  if (actor.key !== null && !keyMayCall(actor, keys)) {
+    const { name, toChange } = programs[actor.key.kind];
     throw keys === null
       ? forbidden('API keys cannot do this. Sign in to do it.', 'not_for_keys')
-      : forbidden('This API key may only read. Create one that may also change things.', 'key_read_only');
+      : forbidden(`This ${name} may only read. ${toChange}`, 'key_read_only');
   }
   actorFor(request, { access });
 }
 
+/** In words, what calls for a person, and how it could change things. */
+const programs: Readonly<Record<UsedKey['kind'], { name: string; toChange: string }>> = {
+  key: { name: 'API key', toChange: 'Create one that may also change things.' },
+  app: { name: 'app', toChange: 'Connect it again and let it change things.' },
+};
+
 /** A key rests while its account has no plan, and works again afterwards. */
-function keyMustHold(actor: Actor, flags: Flags): void {
+function keyMustHold(actor: Actor, { kind }: UsedKey, flags: Flags): void {
   if (!flags.apiAccess) throw forbidden('API keys are not accepted here.', 'keys_off');
   if (!actor.rights.isMember) {
+    const { name } = programs[kind];
     throw forbidden(
-      'The plan of this API key’s account has ended. The key works again once there is a plan.',
+      `The plan of this ${name}’s account has ended. The ${name} works again once there is a plan.`,
       'plan_ended',
     );
   }

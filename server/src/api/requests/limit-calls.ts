@@ -27,6 +27,10 @@ export const callerLimits = {
   askWatched: { name: 'ask-watched', calls: 6, seconds: 60 },
   /** Each is mailed to the account's owner: enough to set up a dozen programs in a row. */
   createKey: { name: 'create-key', calls: 30, seconds: hour },
+  /** An app registers once for each person who connects it, and some run in one place for all. */
+  registerApp: { name: 'register-app', calls: 60, seconds: hour },
+  /** Codes and tokens that are exchanged: of each app one an hour. */
+  appToken: { name: 'app-token', calls: 300, seconds: 60 },
   /** Enough for a person who forgot something, not for a program. */
   contact: { name: 'contact', calls: 5, seconds: hour },
 } as const satisfies Record<string, CallerLimit>;

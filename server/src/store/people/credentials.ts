@@ -2,6 +2,7 @@ import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { accounts, emailChangeLinks, sessions, users, verifications } from '../../database/account-tables.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
+import { removeAppsOf } from './connected-apps.ts';
 
 /** Sets a user's first password; throws where they have one. */
 export async function addCredential(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
@@ -91,12 +92,18 @@ export async function forgetPendingLinks(connection: Connection, userId: string)
   await connection.delete(verifications).where(eq(verifications.value, userId));
 }
 
+/** Ends what others may have left in an account: links in mail that wait, and apps that they connected. */
+export async function endWhatOthersLeft(connection: Connection, userId: string): Promise<void> {
+  await forgetPendingLinks(connection, userId);
+  await removeAppsOf(connection, userId);
+}
+
 /**
- * Leaves an account's password as its only sign-in method. Whoever resets it has proved to own the email; earlier sessions, linked accounts
- * and requests may be somebody else's. (Google with the account's own confirmed email links itself again when used.)
+ * Leaves an account's password as its only sign-in method. Whoever resets it has proved to own the email; earlier sessions, linked accounts,
+ * connected apps and requests may be somebody else's. (Google with the account's own confirmed email links itself again when used.)
  */
 export async function closeOtherWaysIn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')));
-  await forgetPendingLinks(tx, userId);
+  await endWhatOthersLeft(tx, userId);
 }

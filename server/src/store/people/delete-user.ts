@@ -26,7 +26,7 @@ export const nobody = 'deleted';
 /**
  * Deletes a user and their data. Analyses, archive imports and accepted corrections stay without an owner, since knowledge of vendors is
  * shared. A hash of the email is kept for a year, so that it cannot start a second trial. Sessions and sign-in methods are deleted with
- * the user's row.
+ * the user's row, and so do API keys and connected apps.
  */
 export async function deleteUser(
   tx: Transaction,
@@ -66,7 +66,8 @@ export async function deleteUser(
   await forgetCallsOf(tx, user.id);
   await tx.delete(mails).where(mailOf(user));
   await tx.delete(waitlist).where(entryOf(user));
-  await tx.delete(verifications).where(eq(verifications.value, user.id));
+  // Links in mail are the user's id, codes of apps hold it.
+  await tx.delete(verifications).where(sql`position(${user.id} in ${verifications.value}) > 0`);
   await tx.delete(users).where(eq(users.id, user.id));
 }
 

@@ -1,12 +1,14 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import { sessions, signInTries, spentTrials, users, verifications } from '../../database/account-tables.ts';
 import type { Transaction } from '../../database/database.ts';
+import { forgetEndedApps } from './connected-apps.ts';
 import type { UserRow } from './users.ts';
 
-/** Deletes expired sessions, reset links, sign-in attempts and records of spent trials. */
+/** Deletes expired sessions, reset links, tokens of apps, sign-in attempts and records of spent trials. */
 export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date): Promise<void> {
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.delete(verifications).where(lte(verifications.expiresAt, now));
+  await forgetEndedApps(tx, now, triesBefore);
   await tx.delete(spentTrials).where(lte(spentTrials.until, now));
   await tx.delete(signInTries).where(lte(signInTries.at, triesBefore));
 }

@@ -11,6 +11,7 @@ import {
 } from '../../database/account-tables.ts';
 import type { Connection } from '../../database/database.ts';
 import { savedViews, vendorImportRows, vendorImports } from '../../database/list-tables.ts';
+import { oauthClients, oauthConsents } from '../../database/oauth-tables.ts';
 import { alertFeedback, alerts, mutes, notifications } from '../../database/notification-tables.ts';
 import { feeds, webhookMessages, webhooks } from '../../database/outbound-tables.ts';
 import { standardExceptions, standards, standardVersions } from '../../database/standard-tables.ts';
@@ -59,6 +60,20 @@ const ownLists = {
       created_at: apiKeys.createdAt,
       expires_at: apiKeys.expiresAt,
       last_used_at: apiKeys.lastUsedAt,
+    },
+  },
+  connected_apps: {
+    order: [oauthConsents.createdAt, oauthConsents.id],
+    of: ({ id }) => eq(oauthConsents.userId, id),
+    from: oauthConsents,
+    join: { table: oauthClients, on: eq(oauthClients.clientId, oauthConsents.clientId) },
+    row: {
+      name: oauthClients.name,
+      returns_to: oauthClients.redirectUris,
+      scopes: oauthConsents.scopes,
+      first_granted_at: oauthConsents.createdAt,
+      granted_at: oauthConsents.updatedAt,
+      last_used_at: oauthConsents.lastUsedAt,
     },
   },
   watches: {
