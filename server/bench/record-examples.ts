@@ -94,8 +94,9 @@ const selling = { ...privacyPolicy, sections: [...(head === undefined ? [] : [he
 site.pages.set('/privacy', policyPage(selling));
 const later = await product.checkAfter(24 * 8);
 const logger = { error: ({ err }: { err: unknown }) => console.error(err) };
-await holdVendors(product.database, { now: () => later, logger });
-await decideEvents(product.database, { now: () => later, logger, notifies: true });
+const deciding = { now: () => later, logger, isLocal: true };
+await holdVendors(product.database, deciding);
+await decideEvents(product.database, { ...deciding, notifies: true });
 
 for (const name of ['getVendor', 'getScoreHistory', 'getTimeline', 'listStandardsOfVendor'])
   await record(name, { params });

@@ -288,10 +288,10 @@ function proving(checked: Checked, email: string | null): Checked {
   return checked.kind === 'refused' ? checked : { ...checked, provesEmail: email };
 }
 
-export function fine(body: Record<string, unknown> | null): Extract<Checked, { kind: 'fine' }> {
+function fine(body: Record<string, unknown> | null): Extract<Checked, { kind: 'fine' }> {
   return { kind: 'fine', body, query: null, succeeded: async () => {}, provesEmail: null };
 }
 
-export function refused(status: number, code: string): Refused {
+function refused(status: number, code: string): Refused {
   return { kind: 'refused', status, code };
 }

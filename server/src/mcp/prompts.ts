@@ -10,14 +10,14 @@ type Described = {
   description: string;
   /** What it asks for; a vendor is completed as it is typed. */
   needs: Readonly<Record<string, 'vendor' | 'optional words' | 'words'>>;
-  text(given: Readonly<Record<string, string | undefined>>): string;
+  text: (given: Readonly<Record<string, string | undefined>>) => string;
 };
 
 const cite =
   'Cite every statement by its quote, with reader_url. Say what the policies do not say, and what could not be read. A score tells how a policy treats its users, not whether it is lawful.';
 
 /** What people begin a conversation with, in the order in which clients list it. */
-export const prompts: readonly Described[] = [
+const prompts: readonly Described[] = [
   {
     name: 'review_vendor',
     title: 'Review a vendor before buying',

@@ -18,7 +18,7 @@ type Described = {
   /** With `{name}` for each variable. */
   address: string;
   mimeType: string;
-  read(context: ToolContext, variables: Variables): Promise<string>;
+  read: (context: ToolContext, variables: Variables) => Promise<string>;
   /** Those that are worth offering unasked; null: too many. */
   list: ((context: ToolContext) => Promise<Listed[]>) | null;
   /** What a variable may be, as it is typed. */
@@ -31,7 +31,7 @@ type Described = {
 const listedVendors = 50;
 
 /** What can be attached to a conversation, in the order in which clients list it. */
-export const resources: readonly Described[] = [
+const resources: readonly Described[] = [
   {
     name: 'report',
     title: 'Report of a vendor',

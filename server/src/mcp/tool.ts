@@ -16,7 +16,7 @@ type Described<Input extends z.ZodRawShape, Output extends z.ZodRawShape> = {
   description: string;
   input: Input;
   output: Output;
-  run(context: ToolContext, input: z.output<z.ZodObject<Input>>): Promise<z.output<z.ZodObject<Output>>>;
+  run: (context: ToolContext, input: z.output<z.ZodObject<Input>>) => Promise<z.output<z.ZodObject<Output>>>;
 };
 
 export type Tool = { name: string; addTo(server: McpServer, context: ToolContext): void };

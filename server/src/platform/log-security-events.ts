@@ -16,7 +16,8 @@ export function logSecurityEvents(
   logger: Pick<Logger, (typeof levels)[SecuritySeverity]>,
   seal: Pick<Seal, 'hash'> | null,
 ): () => void {
-  const named = (text: string | null) => (text === null ? null : (seal?.hash(text, 'log').slice(0, 22) ?? null));
+  const named = (text: string | null) =>
+    text === null ? null : (seal?.hash(text, 'log').slice(0, 22) ?? null);
   return onOccurrence((occurrence) => {
     if (occurrence.what !== 'security') return;
     const { outcome: event, account, network } = occurrence;

@@ -319,7 +319,7 @@ test('prompts begin a conversation with the tools that answer it', async () => {
     argument: { name: 'vendor', value: 'south' },
   });
   expect(completion.values).toEqual(['southbank.example']);
-  await expect(client.getPrompt({ name: 'review_vendor', arguments: {} })).rejects.toThrow();
+  await expect(client.getPrompt({ name: 'review_vendor', arguments: {} })).rejects.toThrow('vendor');
 });
 
 test('everything that a client lists is in the documentation', async () => {

@@ -38,7 +38,9 @@ test('a redirect stays with us, or is refused and counted', async () => {
   );
   expect(astray).toEqual([]);
   expect(refused.length).toBeGreaterThan(50);
-  expect(counted).toEqual(refused.map(() => ({ what: 'security', outcome: 'input_validation_fail', account: null, network: null })));
+  expect(counted).toEqual(
+    refused.map(() => ({ what: 'security', outcome: 'input_validation_fail', account: null, network: null })),
+  );
 });
 
 test('what leads to a page of ours, or out by a path that is meant to, is let through', async () => {

@@ -105,7 +105,10 @@ function SubjectFields({ check, name, onChange }: SubjectFieldsProps) {
         aria-label={`Comparison for: ${name}`}
         value={subject.comparison}
         onChange={(event) =>
-          onChange({ ...check, subject: { ...subject, comparison: FactComparison.parse(event.target.value) } })
+          onChange({
+            ...check,
+            subject: { ...subject, comparison: FactComparison.parse(event.target.value) },
+          })
         }
       >
         {FactComparison.options.map((each) => (
