@@ -1,12 +1,15 @@
 /** A line of text: font size, height and distance from the left in points. */
 export type PdfText = { size: number; y: number; x?: number; text: string };
 
-/** A PDF of plain Helvetica lines, one content stream a page. */
-export function pdfFile(pages: PdfText[][]): Uint8Array {
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+/** A PDF of plain Helvetica lines, one content stream a page, each page listed as often as `repeated`; `count` is how many it claims. */
+export function pdfFile(
+  pages: PdfText[][],
+  { repeated = 1, count = pages.length * repeated }: { repeated?: number; count?: number } = {},
+): Uint8Array {
+  const kids = pages.map((_, index) => `${4 + index * 2} 0 R `.repeat(repeated)).join('');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   for (const [index, lines] of pages.entries()) {

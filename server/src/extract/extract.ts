@@ -188,13 +188,18 @@ async function extractPage(scanned: Scanned, input: ExtractInput): Promise<Extra
 async function extractDocx(input: ExtractInput): Promise<Extraction> {
   const { docxToHtml } = await import('./formats/docx.ts');
   const reading = await docxToHtml(input.bytes);
-  if (reading.kind === 'too_large')
-    return { kind: 'unreadable', message: 'Reading this Word file needed more memory than one may use.' };
-  const scan = reading.kind === 'read' ? prescan(reading.html) : null;
-  if (scan?.kind !== 'fit')
-    return { kind: 'unreadable', message: 'This Word file is broken and cannot be read.' };
+  if (reading.kind !== 'read') return { kind: 'unreadable', message: wordFaults[reading.kind] };
+  const scan = prescan(reading.html);
+  if (scan.kind === 'too_large')
+    return { kind: 'unreadable', message: 'This Word file has too many paragraphs and cells to read.' };
   return fromBlocks(readFragment(scan.html, input.url).map(withOrdinal), input);
 }
+
+const wordFaults = {
+  too_large: 'Reading this Word file needed more memory than one may use.',
+  too_many_files: 'This Word file has more than 2,000 files in it, which is the most that is read.',
+  broken: 'This Word file is broken and cannot be read.',
+} as const;
 
 async function fromBlocks(drafts: DraftBlock[], input: ExtractInput): Promise<Extraction> {
   const document = await describe(drafts, null, input);

@@ -5,17 +5,20 @@ import { ZipFile } from 'yazl';
 import { withNumbers } from './docx-numbers.ts';
 import { mapElements } from './xml-elements.ts';
 
-type DocxReading = { kind: 'read'; html: string } | { kind: 'too_large' | 'broken' };
+type DocxReading = { kind: 'read'; html: string } | { kind: 'too_large' | 'too_many_files' | 'broken' };
 
 /**
  * What the XML of a file may unpack to: ten times that of the longest agreements. A megabyte can hold a gigabyte of it, faster than
  * anybody watches.
  */
 const maximumXmlBytes = 16 * 1024 * 1024;
+/** Files in the zip (`wordFaults` names the figure): a contract has some twenty, and one for each picture. Tens of thousands take half a minute. */
+const maximumFiles = 2_000;
 
 /** A Word file to plain HTML; broken ones include those that are locked. Headers, footers and comments are not part of it. */
 export async function docxToHtml(bytes: Uint8Array): Promise<DocxReading> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (hasMoreFiles(buffer, maximumFiles)) return { kind: 'too_many_files' };
   try {
     const parts = await unpackXml(buffer, maximumXmlBytes);
     if (parts === null) return { kind: 'too_large' };
@@ -33,6 +36,16 @@ export async function docxToHtml(bytes: Uint8Array): Promise<DocxReading> {
     return { kind: 'broken' };
   }
 }
+
+/** By the entries of its directory, each of which begins with this signature (APPNOTE, 4.3.12): the count that it declares may be any. */
+function hasMoreFiles(zip: Buffer, maximum: number): boolean {
+  let count = 0;
+  for (let at = zip.indexOf(directoryEntry); at !== -1; at = zip.indexOf(directoryEntry, at + 4))
+    if (++count > maximum) return true;
+  return false;
+}
+
+const directoryEntry = Buffer.from('PK\u0001\u0002', 'latin1');
 
 const isXml = /\.(?:xml|rels)$/i;
 

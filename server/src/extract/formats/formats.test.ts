@@ -155,6 +155,14 @@ test('reads a Word file by the same rules as a page', async () => {
   expect(title).toBe('Data Processing Agreement');
 });
 
+test('a Word file of more files than are read is refused, and says so', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`part${index}`, '']));
+  const bytes = wordFile('<w:p><w:r><w:t>Terms</w:t></w:r></w:p>', parts);
+  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const read = await extract({ bytes, contentType, charset: null, url: 'https://acme.example/dpa.docx' });
+  expect(read).toEqual({ kind: 'unreadable', message: expect.stringMatching(/more than 2,000 files/) });
+});
+
 test('a Word file that unpacks to more than it says, and more than we read, is given up', async () => {
   const bytes = wordFile({ bytes: deflateRawSync(Buffer.alloc(64 * 1024 * 1024)), claimedLength: 1024 });
   const before = process.memoryUsage().arrayBuffers;

@@ -97,3 +97,33 @@ test.each([[[[]]], [[[{ size: 8, y: 30, text: '1' }], [{ size: 8, y: 30, text: '
     expect(await read(pages)).toContain('pictures of pages');
   },
 );
+
+test.each([
+  ['has more pages than are read', { repeated: 501, count: 501 }, /^This PDF has more than 500 pages/],
+  [
+    'names one page 200,000 times',
+    { repeated: 200_000, count: 200_000 },
+    /^This PDF lists its pages more than 20,000 times/,
+  ],
+  ['hides how often it names it', { repeated: 200_000, count: 1 }, /^This PDF lists its pages more than/],
+])('refuses a file that %s, and says so', async (_, { repeated, count }, message) => {
+  const bytes = pdfFile([[{ size: 10, y: 700, text: 'We keep your data.' }]], { repeated, count });
+  const extraction = await extract({
+    bytes,
+    contentType: 'application/pdf',
+    charset: null,
+    url: 'https://acme.example/a.pdf',
+  });
+  expect(extraction).toEqual({ kind: 'unreadable', message: expect.stringMatching(message) });
+});
+
+test('reads a file of as many pages as are read', async () => {
+  const page = [{ size: 10, y: 700, text: 'We keep your data for thirty days.' }];
+  const extraction = await extract({
+    bytes: pdfFile([page], { repeated: 500 }),
+    contentType: 'application/pdf',
+    charset: null,
+    url: 'https://acme.example/a.pdf',
+  });
+  expect(extraction.kind).toBe('document');
+});

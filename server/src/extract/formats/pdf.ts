@@ -6,17 +6,27 @@ import type { DraftBlock } from '../blocks/draft-block.ts';
 
 type PdfReading = { kind: 'read'; drafts: DraftBlock[] } | { kind: 'unreadable'; message: string };
 
-/** Longer files are no policy; the bound keeps a hostile one from running for minutes. */
+/** Longer files are no policy. A part of one would be shown as if it were the whole, so it is refused. */
 const maxPages = 500;
+/**
+ * Entries that the lists of pages (`/Kids`, which forms have as well) may hold together: for each page all of them may be walked through.
+ * A tree of 500 pages needs a thousand, and a file that was saved many times repeats them.
+ */
+const maxListed = 20_000;
 
 /** A PDF's text to blocks. Headings come from font sizes; running heads and page numbers are left out. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  if (listsMoreThan(maxListed, bytes)) return { kind: 'unreadable', message: tooManyListed };
   let lines: PdfLine[];
   try {
     // pdf.js takes over the buffer it is given; the caller's bytes stay as they are.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    if (pdf.numPages > maxPages) {
+      await pdf.loadingTask.destroy();
+      return { kind: 'unreadable', message: tooManyPages };
+    }
     lines = [];
-    for (let page = 1; page <= Math.min(pdf.numPages, maxPages); page++)
+    for (let page = 1; page <= pdf.numPages; page++)
       lines.push(...linesOf(await (await pdf.getPage(page)).getTextContent(), page));
     await pdf.loadingTask.destroy();
   } catch (error) {
@@ -28,6 +38,27 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     return { kind: 'unreadable', message: 'This PDF holds pictures of pages and no text that can be read.' };
   return { kind: 'read', drafts };
 }
+
+const tooManyPages = `This PDF has more than ${maxPages} pages, which is the most that is read. Save the pages of the document as a file of their own.`;
+const tooManyListed = `This PDF lists its pages more than ${maxListed.toLocaleString('en')} times, which no document needs. Print it to a new PDF.`;
+
+/** Lists that are packed in streams are not seen here: what they cost is bounded by the time that a task may take. */
+function listsMoreThan(maximum: number, bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let listed = 0;
+  for (let at = file.indexOf('/Kids'); at !== -1; at = file.indexOf('/Kids', at + 1)) {
+    const from = file.indexOf('[', at);
+    const end = from === -1 ? -1 : file.indexOf(']', from);
+    if (end === -1) return false;
+    // Each entry ends with an R: "12 0 R".
+    for (let byte = from; byte < end; byte++) if (file[byte] === letterR) listed++;
+    if (listed > maximum) return true;
+    at = Math.max(at, end);
+  }
+  return false;
+}
+
+const letterR = 'R'.charCodeAt(0);
 
 function messageFor(error: unknown): string {
   const isLocked = error instanceof Error && error.name === 'PasswordException';
