@@ -15,6 +15,8 @@ export type Rights = {
   privateDocuments: { documents: number; bytes: number; uploadsPerDay: number } | null;
   /** Whether watched vendors are checked automatically. */
   isMonitored: boolean;
+  /** Turns in queues, as a multiple of those of a trial. */
+  weight: number;
 };
 
 /** Whether it is a member's is decided for all plans at once. */
@@ -27,6 +29,7 @@ const noPrivateDocuments = { documents: 0, bytes: 0, uploadsPerDay: 0 };
 const withoutAccess = {
   report: 'whole',
   isMonitored: false,
+  weight: 1,
   lookBacks: 0,
   privateDocuments: noPrivateDocuments,
 } as const;
@@ -40,6 +43,7 @@ export const visitorRights: Rights = {
   lookBacks: 0,
   privateDocuments: noPrivateDocuments,
   isMonitored: false,
+  weight: 1,
 };
 
 /** For callers at the machine of a local installation. */
@@ -50,6 +54,7 @@ export const localRights: Rights = {
   watchedVendors: null,
   lookBacks: null,
   privateDocuments: null,
+  weight: 2,
 };
 
 /** After a trial or subscription: the watched vendors stay, reports can be read, nothing new can be started. */
@@ -63,6 +68,7 @@ const plans: Readonly<Record<SubscriptionStatus, PlanRights>> = {
     watchedVendors: 25,
     lookBacks: 3,
     privateDocuments: { documents: 10, bytes: 100_000_000, uploadsPerDay: 25 },
+    weight: 1,
   },
   active: {
     ...withAccess,
@@ -70,6 +76,7 @@ const plans: Readonly<Record<SubscriptionStatus, PlanRights>> = {
     watchedVendors: 2_000,
     lookBacks: 20,
     privateDocuments: { documents: 500, bytes: 2_000_000_000, uploadsPerDay: 200 },
+    weight: 2,
   },
   expired: ended,
   inactive: ended,

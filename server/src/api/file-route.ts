@@ -2,8 +2,9 @@ import type { Endpoint } from '@clausewatch/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { actingFor } from '../platform/acting-for.ts';
 import { fileHeaders } from './file-headers.ts';
-import { actorFor, configOf, fastifyPath } from './route.ts';
+import { accountOf, actorFor, configOf, fastifyPath } from './route.ts';
 import type { Call } from './service.ts';
 
 /** A download. */
@@ -28,12 +29,10 @@ export function fileRoute<
     async handler(request, reply) {
       const actor = actorFor(request, endpoint);
       const params = request.params as z.output<P>;
-      const { name, type, body } = await handle({
-        params,
-        query: request.query as z.output<Q>,
-        actor,
-        request,
-      });
+      const query = request.query as z.output<Q>;
+      const { name, type, body } = await actingFor(accountOf(actor), () =>
+        handle({ params, query, actor, request }),
+      );
       return reply.status(endpoint.status).headers(fileHeaders({ name, type })).send(body);
     },
   });

@@ -5,6 +5,7 @@ import Negotiator from 'negotiator';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
 import type { UserRow } from '../store/people/users.ts';
+import { type Account, actingFor } from '../platform/acting-for.ts';
 import { fileHeaders } from './file-headers.ts';
 import { Problem } from './problem.ts';
 import type { Call } from './service.ts';
@@ -27,13 +28,16 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
     config: configOf(endpoint),
     ...(endpoint.largestBody === null ? {} : { bodyLimit: endpoint.largestBody }),
     async handler(request, reply) {
-      const data = await handle({
-        params: request.params as z.output<P>,
-        query: request.query as z.output<Q>,
-        body: request.body as z.output<B>,
-        actor: actorFor(request, endpoint),
-        request,
-      });
+      const actor = actorFor(request, endpoint);
+      const data = await actingFor(accountOf(actor), () =>
+        handle({
+          params: request.params as z.output<P>,
+          query: request.query as z.output<Q>,
+          body: request.body as z.output<B>,
+          actor,
+          request,
+        }),
+      );
       const created = endpoint.location === null ? null : locationOf(endpoint.location, data, request.params);
       if (created !== null) reply.header('location', created);
       reply.status(endpoint.status);
@@ -69,6 +73,11 @@ const csvType = 'text/csv; charset=utf-8';
 function prefersCsv({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('vary', [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', '));
   return new Negotiator({ headers }).mediaType(['text/csv', 'application/json']) !== 'application/json';
+}
+
+/** Whose turns the work of a call takes. */
+export function accountOf({ subject, rights }: Actor): Account {
+  return { subject, weight: rights.weight };
 }
 
 /** The caller, after the access check. */

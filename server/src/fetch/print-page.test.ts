@@ -6,7 +6,7 @@ import { openPrinter } from './fetch.ts';
 const hasBrowser = findBrowser(undefined, process.env) !== null;
 
 test.runIf(hasBrowser)(
-  'a page is printed as a PDF, several at once in turn, and nothing outside is asked for',
+  'a page is printed as a PDF, and nothing outside is asked for',
   async () => {
     await using site = await startVendorSite();
     const html = `<!doctype html><html lang="en"><title>Report</title><h1>Report</h1>

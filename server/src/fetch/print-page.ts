@@ -4,7 +4,7 @@ import { robotsToken } from './robots.ts';
 
 /** Prints pages that we wrote. */
 export type Printer = {
-  /** A page that needs nothing from outside, as a PDF. One is printed at a time. */
+  /** A page that needs nothing from outside, as a PDF. Each takes a context of the browser. */
   print(html: string): Promise<Uint8Array>;
   close(): Promise<void>;
 };
@@ -20,8 +20,7 @@ export function openPrinter(executablePath?: string): Printer | null {
   const program = findBrowser(executablePath, process.env);
   if (program === null) return null;
   const browser = browserProcess(program, robotsToken);
-  let last: Promise<unknown> = Promise.resolve();
-  const printNow = async (html: string): Promise<Uint8Array> => {
+  const print = async (html: string): Promise<Uint8Array> => {
     const context = await browser.open();
     try {
       await context.setOffline(true);
@@ -40,12 +39,5 @@ export function openPrinter(executablePath?: string): Printer | null {
       await browser.done(context);
     }
   };
-  return {
-    print(html) {
-      const printing = last.catch(() => undefined).then(() => printNow(html));
-      last = printing;
-      return printing;
-    },
-    close: () => browser.close(),
-  };
+  return { print, close: () => browser.close() };
 }

@@ -8,6 +8,7 @@ import { buildApi } from '../api/api.ts';
 import { openProgressFeed } from '../api/reports/progress-feed.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { oneInTurns } from './one-in-turns.ts';
 import { openPrinter } from '../fetch/fetch.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { programVersion } from '../platform/program-version.ts';
@@ -49,7 +50,7 @@ export async function serve(
         ...runtime,
         ...accounts,
         progress,
-        printPdf: printer === null ? null : (html) => printer.print(html),
+        printPdf: printer === null ? null : oneInTurns(printer.print),
         wording: answersInWords(runtime.model),
         version: programVersion(),
         allowHosts: config.allowHosts,

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Later, SandboxLimits, SandboxOutcome } from './sandbox.ts';
 import type { TaskName } from './sandbox-tasks.ts';
 
+type Ran = { outcome: SandboxOutcome<never>; cpuMs: number };
 type Stop = Exclude<SandboxOutcome<never>, { kind: 'done' }>;
 
 /** How often a running task's processor time and buffers are measured: what unpacks a file in script fills ten megabytes and more in this time. */
@@ -49,6 +50,8 @@ export class SandboxThread {
   readonly #worker: Worker;
   #settle: (outcome: SandboxOutcome<never>) => void = () => {};
   #freeSince = performance.now();
+  /** What it had used of a processor when that was measured last, in ms. */
+  #usedMs = 0;
 
   /** `whenReady` is called once it can begin with its first task. */
   constructor(limits: SandboxLimits, report: (fault: Error) => void, whenReady: () => void) {
@@ -80,12 +83,12 @@ export class SandboxThread {
   }
 
   /** Rejects where the input cannot be loaded. The thread is free again once it has been tidied up. */
-  async run(name: TaskName, load: Later<unknown>['load']): Promise<SandboxOutcome<never>> {
+  async run(name: TaskName, load: Later<unknown>['load']): Promise<Ran> {
     this.isFree = false;
     // A process that waits for a task, and for nothing else, does not end before it.
     this.#worker.ref();
     const { input, owned } = await load();
-    if (this.isOver) return crashed;
+    if (this.isOver) return { outcome: crashed, cpuMs: 0 };
     const { promise, resolve } = Promise.withResolvers<SandboxOutcome<never>>();
     const { taskTimeoutMs } = this.#limits;
     this.#settle = resolve;
@@ -97,7 +100,7 @@ export class SandboxThread {
     const outcome = await promise;
     clearTimeout(timer);
     clearInterval(measuring);
-    return outcome;
+    return { outcome, cpuMs: Math.max(0, (await this.#cpuMs()) - cpuBefore) };
   }
 
   /** A task that is still running has no outcome: whoever waits for it must be told otherwise. */
@@ -128,10 +131,11 @@ export class SandboxThread {
     else if (cpu - cpuBefore > taskCpuMs) this.#stop(tooSlow('more than', taskCpuMs, ' of computing'));
   }
 
-  /** What the thread has used of a processor so far; 0 for one that is not running yet, or is over. */
+  /** What the thread has used of a processor so far; what was measured last for one that is over, 0 for one that is not running yet. */
   async #cpuMs(): Promise<number> {
     const used = await this.#worker.cpuUsage().catch(() => null);
-    return used === null ? 0 : (used.user + used.system) / 1000;
+    if (used !== null) this.#usedMs = (used.user + used.system) / 1000;
+    return this.#usedMs;
   }
 
   /** What documents left or take; zeros for a thread that is over. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { pdfBomb } from '../../../testing/hostile-site.ts';
 import { wordFile } from '../../../testing/word-file.ts';
+import { actingFor } from '../../platform/acting-for.ts';
 import { openSandbox } from './sandbox.ts';
 import type { ReadInput } from './sandbox-tasks.ts';
 
@@ -133,17 +134,19 @@ test('a text of four megabytes without an end to its paragraph is read in fiftee
 
 test('heavy documents run one at a time, and a light one beside them', async () => {
   const sandbox = openSandbox({ threads: 2 });
-  const heavy = `${policy}${`<p>${sentence}</p>`.repeat(20_000)}`;
-  const ended: string[] = [];
-  const run = async (name: string, html: string): Promise<void> => {
-    expect(await sandbox.run('read', readInput(html))).toMatchObject({ kind: 'done' });
-    ended.push(name);
+  const lightIsRead = Promise.withResolvers<void>();
+  const run = async (size: number, until: Promise<void>): Promise<void> => {
+    const load = async () => {
+      await until;
+      return { input: readInput(policy), owned: [] };
+    };
+    expect(await sandbox.run('read', { size, load })).toMatchObject({ kind: 'done' });
   };
-  // With a thread that has started: another one that starts meanwhile must not take longer than both heavy ones.
-  await run('light', policy);
-  await Promise.all([run('heavy', heavy), run('heavy', heavy), run('light', policy)]);
-  // With both threads for the heavy ones, the light one would be last.
-  expect(ended.at(-1)).toBe('heavy');
+  // With both threads for the heavy ones, none would be left for what they wait for.
+  const heavy = [1, 2].map(() => run(600_000, lightIsRead.promise));
+  await run(600, Promise.resolve());
+  lightIsRead.resolve();
+  await Promise.all(heavy);
   await sandbox.close();
 });
 
@@ -163,6 +166,30 @@ test('what waits for its turn is not loaded before, and is handed over, not copi
   };
   await Promise.all([run('first'), run('second')]);
   expect(events).toEqual(['first loaded', 'first read', 'second loaded', 'second read']);
+  await sandbox.close();
+});
+
+test('an account whose documents fill every thread keeps no other account waiting, and its own work is charged', async () => {
+  const charged = new Map<string, number>();
+  const sandbox = openSandbox({ threads: 1 }, undefined, (subject, ms) =>
+    charged.set(subject, (charged.get(subject) ?? 0) + ms),
+  );
+  const otherIsRead = Promise.withResolvers<void>();
+  const read = (subject: string, until: Promise<void>) =>
+    actingFor({ subject, weight: 1 }, async () => {
+      const load = async () => {
+        await until;
+        return { input: readInput(policy), owned: [] };
+      };
+      expect(await sandbox.run('read', { size: 600, load })).toMatchObject({ kind: 'done' });
+    });
+  // Not one of these ends before the other account has been served.
+  const flood = Array.from({ length: 4 }, () => read('ada', otherIsRead.promise));
+  await read('cleo', Promise.resolve());
+  otherIsRead.resolve();
+  await Promise.all(flood);
+  expect([...charged.keys()].toSorted()).toEqual(['ada', 'cleo']);
+  expect(Math.min(...charged.values())).toBeGreaterThan(0);
   await sandbox.close();
 });
 

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { type Account, currentAccount } from '../../platform/acting-for.ts';
+import { FairTurns } from '../../platform/fair-turns.ts';
 import { occurred, secondsSince } from '../../platform/occurrences.ts';
 import { SandboxThread } from './sandbox-thread.ts';
 import { sizes, type TaskInput, type TaskName, type TaskOutput } from './sandbox-tasks.ts';
@@ -19,7 +21,10 @@ export type Later<Input> = {
   load: () => Promise<{ input: Input; owned: ArrayBuffer[] }>;
 };
 
-/** Runs the stages that read outside text in threads with limits, a bounded number at a time. */
+/**
+ * Runs the stages that read outside text in threads with limits, a bounded number at a time, in turns by the account for which a task is
+ * run (`currentAccount`).
+ */
 export type Sandbox = {
   /** Rejects where the input cannot be loaded, and where the sandbox is closed. */
   run<Name extends TaskName>(
@@ -30,6 +35,7 @@ export type Sandbox = {
 };
 
 export type SandboxLimits = {
+  /** Some more run while all of these are busy: for accounts that have taken little lately, so that one or two others cannot keep them waiting. */
   threads: number;
   /** Processor time of one task, in ms. Real documents take under a second; the rest is room for slow machines. */
   taskCpuMs: number;
@@ -54,12 +60,16 @@ const heavyBytes = 384 * 1024;
 /** A heavy document that takes longer has the memory of idle threads as well. Nearly all real ones are read in less. */
 const patienceMs = 100;
 
+/** More than one, or the first file of a second fresh account would take the place of everybody else. */
+const spareThreads = 2;
+
 /** Starting another thread costs as much as reading some five documents: it is for so many that wait for each there is, */
 const waitingForAnother = 3;
 /** or for one that has waited so long for those that run: what is being read may take as long as it is let. */
 const longestWaitMs = 250;
 
 type Waiting = {
+  account: Account | null;
   name: TaskName;
   load: Later<unknown>['load'];
   isHeavy: boolean;
@@ -70,15 +80,16 @@ type Waiting = {
 
 /**
  * Threads start with the first task and are replaced when one is stopped or dies. What made one crash is told to `report`: it
- * is a fault of ours, and of no use to whoever reads what became of the document.
+ * is a fault of ours, and of no use to whoever reads what became of the document. `charge` is told what each task of an account took of a
+ * processor.
  */
 export function openSandbox(
   given: Partial<SandboxLimits> = {},
   report: (fault: Error) => void = () => {},
+  charge: (subject: string, cpuMs: number) => void = () => {},
 ): Sandbox {
   const limits = { ...defaultLimits, ...given };
-  const queue: Waiting[] = [];
-  const running = new Set<Waiting>();
+  const turns = new FairTurns<Waiting>();
   const threads = new Set<SandboxThread>();
   /** When the newest thread could begin to read. Until then it keeps nobody waiting longer than another one would. */
   let readyAt = Infinity;
@@ -87,13 +98,20 @@ export function openSandbox(
   const hasPlace = (): boolean => {
     for (const thread of threads) if (thread.isOver && thread.isFree) threads.delete(thread);
     if (threads.size === 0 || [...threads].some(({ isFree }) => isFree)) return true;
-    return threads.size < limits.threads && isWorthAnother();
+    return threads.size < limits.threads + spareThreads && isWorthAnother();
   };
 
   const isWorthAnother = (): boolean => {
-    const [first] = queue;
+    const waiting = turns.waiting.filter(mayRun);
+    const [first] = waiting;
     const waitedMs = first === undefined ? 0 : performance.now() - Math.max(first.since, readyAt);
-    return queue.length > waitingForAnother * threads.size || waitedMs >= longestWaitMs;
+    return waiting.length > waitingForAnother * threads.size || waitedMs >= longestWaitMs;
+  };
+
+  /** Where only spare threads are left, they are for whom the others would keep waiting. */
+  const mayRun = (task: Waiting): boolean => {
+    if (turns.running.size >= limits.threads && !turns.isLight(task)) return false;
+    return !task.isHeavy || ![...turns.running].some(({ isHeavy }) => isHeavy);
   };
 
   const freeThread = (): SandboxThread => {
@@ -108,13 +126,6 @@ export function openSandbox(
     return started;
   };
 
-  /** The first in the queue that may run now. */
-  const nextTask = (): Waiting | undefined => {
-    const mayBeHeavy = ![...running].some(({ isHeavy }) => isHeavy);
-    const at = queue.findIndex(({ isHeavy }) => mayBeHeavy || !isHeavy);
-    return at === -1 ? undefined : queue.splice(at, 1)[0];
-  };
-
   /** Threads that have had nothing to do for so long. */
   const closeIdle = (sinceMs: number): void => {
     for (const thread of threads) if (thread.idleMs() >= sinceMs) void thread.close();
@@ -122,20 +133,25 @@ export function openSandbox(
 
   const work = async (): Promise<void> => {
     while (hasPlace()) {
-      const task = nextTask();
+      const task = turns.take(mayRun);
       if (task === undefined) return;
       const thread = freeThread();
-      running.add(task);
       const roomMaking = task.isHeavy ? setInterval(() => closeIdle(patienceMs), patienceMs) : undefined;
       const begun = performance.now();
-      const settle = (outcome: SandboxOutcome<never>): void => {
+      let taken = 0;
+      try {
+        const { outcome, cpuMs } = await thread.run(task.name, task.load);
+        taken = cpuMs;
         occurred({ what: 'task', task: task.name, outcome: outcome.kind, seconds: secondsSince(begun) });
+        if (task.account !== null) charge(task.account.subject, cpuMs);
         task.resolve(outcome);
-      };
-      await thread.run(task.name, task.load).then(settle, task.reject);
+      } catch (error) {
+        task.reject(error instanceof Error ? error : new Error(String(error)));
+      }
       await thread.tidyUp();
       clearInterval(roomMaking);
-      running.delete(task);
+      turns.end(task, taken);
+      if (threads.size > limits.threads && turns.waiting.length === 0) void thread.close();
     }
   };
 
@@ -152,14 +168,23 @@ export function openSandbox(
           'load' in input
             ? input
             : { size: sizes[name](input), load: () => Promise.resolve({ input, owned: [] }) };
-        queue.push({ name, load, isHeavy: size > heavyBytes, since: performance.now(), resolve, reject });
+        turns.push({
+          account: currentAccount(),
+          name,
+          load,
+          isHeavy: size > heavyBytes,
+          since: performance.now(),
+          resolve,
+          reject,
+        });
         void work();
         workLater();
       }),
     async close() {
       closed = true;
       // Not an outcome of the document: whoever waits must try again elsewhere.
-      for (const { reject } of [...queue.splice(0), ...running]) reject(new Error('The sandbox was closed'));
+      for (const { reject } of [...turns.drain(), ...turns.running])
+        reject(new Error('The sandbox was closed'));
       await Promise.all([...threads].map((thread) => thread.close()));
     },
   };
