@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
+import { actingFor } from '../platform/acting-for.ts';
 import { type Concurrency, openJobs, type Step } from './jobs.ts';
 
 /** Works on the steps of two analyses, those of `many` queued first; returns whose steps were taken, in order, once all were. */
@@ -45,6 +46,76 @@ test('an analysis whose every step is slow leaves places for the others', async 
   });
   expect(turns.slice(0, 5).filter((name) => name === 'few')).toHaveLength(3);
 });
+
+type Upload = { of: string; computing: number };
+
+/** Queues a file of an account for each of these, in order, then works on them; returns whose were taken, in order, until `last` was. */
+async function uploadsTaken(
+  uploads: readonly Upload[],
+  all: number,
+  { last, handle = () => Promise.resolve() }: { last: string; handle?: (of: string) => Promise<void> },
+): Promise<string[]> {
+  const database = await testDatabase();
+  onTestFinished(() => database[Symbol.asyncDispose]());
+  const jobs = await openJobs(database, 'live', () => {});
+  const { pool } = database;
+  for (const { of, computing } of uploads) {
+    await pool.query(
+      `INSERT INTO usage (subject, kind, day, count) VALUES ($1, 'computing', (now() AT TIME ZONE 'UTC')::date, $2)
+       ON CONFLICT DO NOTHING`,
+      [of, computing],
+    );
+  }
+  for (const [index, { of }] of uploads.entries()) {
+    const privateDocumentId = `${of}-${index}`;
+    await actingFor({ subject: of, weight: 1 }, () =>
+      database.transaction((tx) =>
+        jobs.enqueue(tx, privateDocumentId, [{ step: 'read_private', privateDocumentId }]),
+      ),
+    );
+  }
+  const taken: string[] = [];
+  const isTaken = Promise.withResolvers<void>();
+  const work = async (step: Step): Promise<void> => {
+    const of = 'privateDocumentId' in step ? (step.privateDocumentId.split('-')[0] ?? '') : '';
+    if (!taken.includes(last)) taken.push(of);
+    if (of === last) isTaken.resolve();
+    await handle(of);
+  };
+  const places = { all, ofOneAnalysis: all };
+  await jobs.work(work, () => Promise.resolve(), { crawl: places, process: places, model: places });
+  await isTaken.promise;
+  await jobs.stop();
+  return taken;
+}
+
+const flood = (computing: number): Upload[] =>
+  Array.from({ length: 20 }, (_, index) => ({ of: index % 2 === 0 ? 'ada' : 'bob', computing }));
+
+test('the upload of an account is taken after one of each account that uploaded twenty before', async () => {
+  const spent = 60_000;
+  const taken = await uploadsTaken([...flood(spent), { of: 'cleo', computing: spent }], 1, { last: 'cleo' });
+  expect(taken.toSorted()).toEqual(['ada', 'bob', 'cleo']);
+});
+
+test.each([
+  ['have taken much today', 60_000],
+  ['have taken nothing yet', 0],
+])(
+  'while files of accounts that %s hold every place, that of another account is read',
+  async (_, computing) => {
+    const cleoIsRead = Promise.withResolvers<void>();
+    const handle = async (of: string): Promise<void> => {
+      if (of === 'cleo') cleoIsRead.resolve();
+      else await cleoIsRead.promise;
+    };
+    const taken = await uploadsTaken([...flood(computing), { of: 'cleo', computing: 0 }], 2, {
+      last: 'cleo',
+      handle,
+    });
+    expect(taken).toContain('cleo');
+  },
+);
 
 test('five processes at their busiest fit on a PostgreSQL as it comes, which takes a hundred connections', async () => {
   await using database = await testDatabase();

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
+import { currentAccount } from '../platform/acting-for.ts';
 import { sentenceOfError } from '../platform/error-report.ts';
 import { occurred, secondsSince } from '../platform/occurrences.ts';
 import { runningIn } from '../platform/running-context.ts';
 import type { Lane } from './lane.ts';
-import { isMoving, queueNames } from './queue-state.ts';
+import {
+  isMoving,
+  type QueueKind,
+  queueKinds,
+  queueNames,
+  reservedPlaces,
+  stepQueues,
+} from './queue-state.ts';
+import { behindAll, queueTurns } from './queue-turns.ts';
 
 /**
  * The steps of the pipeline, each with the row it works on. `crawl` steps wait for the network and many run at once;
@@ -23,15 +32,18 @@ export type Step =
   /** Reading what somebody uploaded for a document. */
   | { step: 'read_private'; privateDocumentId: string };
 
-export type StepHandler = (step: Step, signal: AbortSignal) => Promise<void>;
+/** `weight`: of the account for which the step was queued. */
+export type StepHandler = (step: Step, signal: AbortSignal, weight?: number) => Promise<void>;
 
 export type Jobs = {
   /** Whose steps these are. */
   lane: Lane;
   /**
    * Queues steps of an analysis within the caller's transaction: they exist if and only if it commits. The more of an analysis's
-   * documents have been worked on, the lower the priority of the rest, so that a large analysis does not hold up a small one. All reading
-   * of archives is one group, since it asks one host. No step begins before `afterSeconds` have passed.
+   * documents have been worked on, the later the turn of the rest, so that a large analysis does not hold up a small one; accounts have
+   * turns by what each of them has in the queue (`queueTurns`), and are those for whom the caller acts (`currentAccount`). From
+   * `behindAll` turns on, steps come after all that somebody asked for. All reading of archives is one group, since it asks one host. No
+   * step begins before `afterSeconds` have passed.
    */
   enqueue(
     transaction: Transaction,
@@ -53,9 +65,6 @@ export type Jobs = {
 
 /** How many steps run at once, in total and for one analysis: a slow analysis leaves room for the others. */
 export type Concurrency = Record<QueueKind, { all: number; ofOneAnalysis: number }>;
-
-const queueKinds = ['crawl', 'process', 'model'] as const;
-type QueueKind = (typeof queueKinds)[number];
 
 const queueOf: Record<Step['step'], QueueKind> = {
   discover: 'crawl',
@@ -112,16 +121,30 @@ export async function openJobs(
     async enqueue(transaction, group, steps, turnsBefore = 0, afterSeconds = 0) {
       const db = fromDrizzle(transaction, sql);
       const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
+      const account = currentAccount();
       for (const kind of queueKinds) {
-        const jobs = steps
-          .map((data, index) => ({ data, group: { id: group }, priority: -turnsBefore - index, ...later }))
-          .filter(({ data }) => queueOf[data.step] === kind);
-        if (jobs.length > 0) await boss.insert(names[kind], jobs, { db });
+        const ofKind = steps.flatMap((data, index) =>
+          queueOf[data.step] === kind ? [{ data, before: turnsBefore + index }] : [],
+        );
+        if (ofKind.length === 0) continue;
+        const turns = await queueTurns(transaction, names, kind, group, account);
+        const tier = turns.mark === null ? {} : { tier: turns.mark };
+        const jobs = ofKind.map(({ data, before }) => ({
+          data: { ...data, ...(account === null ? {} : { weight: account.weight }) },
+          group: { id: group, ...tier },
+          priority: -(before < behindAll ? turns.turnOf(before) : before),
+          ...later,
+        }));
+        const isFirst =
+          turns.isReserved && jobs.length === 1 && turnsBefore < behindAll && afterSeconds === 0;
+        await boss.insert(isFirst ? names.reserved[kind] : names[kind], jobs, { db });
       }
     },
     async work(handle, abandon, concurrency) {
       for (const kind of queueKinds) {
         await workOn(boss, names[kind], handle, report, concurrency[kind]);
+        const all = reservedPlaces[kind];
+        if (all > 0) await workOn(boss, names.reserved[kind], handle, report, { all, ofOneAnalysis: all });
       }
       await workOn(boss, names.abandoned, abandon, report, { all: 1, ofOneAnalysis: 1 }, 'abandoned');
     },
@@ -134,8 +157,8 @@ export async function openJobs(
 export async function createQueues(boss: PgBoss, lane: Lane) {
   const names = queueNames(lane);
   await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
-  for (const kind of queueKinds) {
-    await boss.createQueue(names[kind], { ...queueOptions, deadLetter: names.abandoned });
+  for (const name of stepQueues(lane)) {
+    await boss.createQueue(name, { ...queueOptions, deadLetter: names.abandoned });
   }
   return names;
 }
@@ -159,7 +182,7 @@ async function workOn(
   } as const;
   for (let place = 0; place < places.all; place += 1) {
     let worker = '';
-    worker = await boss.work<Step, unknown, typeof options>(name, options, async (jobs: Job<Step>[]) => {
+    worker = await boss.work<Queued, unknown, typeof options>(name, options, async (jobs: Job<Queued>[]) => {
       const results = await Promise.all(jobs.map((job) => runOne(job, handle, report, success)));
       // Where there was one step there may be another: fetched now rather than at the next poll.
       boss.notifyWorker(worker);
@@ -171,20 +194,24 @@ async function workOn(
 /** How the end of a handler is recorded. */
 type Success = 'done' | 'abandoned';
 
+/** A step with the weight of the account that it was queued for. */
+type Queued = Step & { weight?: number };
+
 /** One step's failure is its own: the others of its batch complete. */
 async function runOne(
-  job: Job<Step>,
+  job: Job<Queued>,
   handle: StepHandler,
   report: (error: Error) => void,
   success: Success,
 ): Promise<JobResult> {
-  const { step } = job.data;
+  const { weight = 1, ...data } = job.data;
+  const { step } = data;
   // Steps of one analysis are a group: see `enqueue`.
   const context = { step, ...(job.groupId == null ? {} : { analysisId: job.groupId }) };
   return runningIn(context, async () => {
     const begun = performance.now();
     try {
-      await handle(job.data, job.signal);
+      await handle(data, job.signal, weight);
       occurred({ what: 'step', step, outcome: success, seconds: secondsSince(begun) });
       return { id: job.id, status: 'completed' };
     } catch (cause) {

@@ -1,10 +1,8 @@
 import type { Transaction } from '../database/database.ts';
 import type { Jobs, Step } from './jobs.ts';
+import { behindAll } from './queue-turns.ts';
 
 export type PastStep = Extract<Step, { lookBackId: string }>;
-
-/** More than an analysis has documents. */
-const turnsBefore = 1_000;
 
 /**
  * Queues steps that read archives. They are one group over all vendors, since they ask one host, so that they never crowd out other
@@ -16,7 +14,7 @@ export async function enqueuePast(
   steps: readonly PastStep[],
   afterSeconds = 0,
 ): Promise<void> {
-  await jobs.enqueue(tx, 'past', steps, turnsBefore, afterSeconds);
+  await jobs.enqueue(tx, 'past', steps, behindAll, afterSeconds);
 }
 
 /** The first steps of reading an archive. */

@@ -2,13 +2,36 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import type { Lane } from './lane.ts';
 
+export const queueKinds = ['crawl', 'process', 'model'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/**
+ * Steps that run beside all others of their kind, for accounts that have taken little: the others may have fallen to accounts that hold
+ * them long.
+ */
+export const reservedPlaces: Readonly<Record<QueueKind, number>> = { crawl: 2, process: 3, model: 0 };
+
 export function queueNames(lane: Lane) {
   return {
     crawl: `crawl.${lane}`,
     process: `process.${lane}`,
     model: `model.${lane}`,
+    reserved: {
+      crawl: `reserved-crawl.${lane}`,
+      process: `reserved-process.${lane}`,
+      model: `reserved-model.${lane}`,
+    },
     abandoned: `abandoned.${lane}`,
   };
+}
+
+/** The queues in which steps of a lane wait for their first try. */
+export function stepQueues(lane: Lane): string[] {
+  const names = queueNames(lane);
+  return queueKinds.flatMap((kind) => [
+    names[kind],
+    ...(reservedPlaces[kind] > 0 ? [names.reserved[kind]] : []),
+  ]);
 }
 
 /** Steps of one kind in the queue. */
@@ -29,7 +52,7 @@ export async function isMoving(connection: Connection, lane: Lane): Promise<bool
   const { rows } = await connection.execute<{ moving: boolean }>(sql`
     SELECT NOT coalesce(bool_or(state < 'active' AND start_after < now() - interval '2 minutes'), false)
       OR coalesce(bool_or(state = 'active' OR started_on > now() - interval '2 minutes'), false) AS moving
-    FROM pgboss.job WHERE name = ANY(${sql.param(Object.values(queueNames(lane)))}::text[])`);
+    FROM pgboss.job WHERE name = ANY(${sql.param([...stepQueues(lane), queueNames(lane).abandoned])}::text[])`);
   return rows[0]?.moving ?? true;
 }
 
@@ -37,8 +60,7 @@ export async function isMoving(connection: Connection, lane: Lane): Promise<bool
 export async function queueDepth(connection: Connection, lane: Lane): Promise<StepQueue[]> {
   const { rows: made } = await connection.execute(sql`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`);
   if (made.length === 0) return [];
-  const { crawl, process, model } = queueNames(lane);
-  const isOfLane = sql`name = ANY(${sql.param([crawl, process, model])}::text[])`;
+  const isOfLane = sql`name = ANY(${sql.param(stepQueues(lane))}::text[])`;
   const limit = sql.raw(String(mostCounted));
   // Each half reads an index of its own.
   const { rows } = await connection.execute<StepQueue>(sql`

@@ -9,6 +9,8 @@ export const QueuedSteps = z.array(
     queue: z.string(),
     data: z.record(z.string(), z.unknown()),
     group: z.string().nullable(),
+    /** What marks the steps of an account; absent from backups of earlier versions. */
+    mark: z.string().nullable().default(null),
     priority: z.number(),
   }),
 );
@@ -19,7 +21,7 @@ export async function readQueuedSteps(client: ClientBase): Promise<QueuedSteps> 
   const { rows: made } = await client.query(`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`);
   if (made.length === 0) return [];
   const { rows } = await client.query<QueuedSteps[number]>(`
-    SELECT name AS queue, data, group_id AS group, priority FROM pgboss.job
+    SELECT name AS queue, data, group_id AS group, group_tier AS mark, priority FROM pgboss.job
     WHERE state IN ('created', 'retry', 'active') AND data ? 'step' ORDER BY created_on, id`);
   return rows;
 }
@@ -41,10 +43,10 @@ export async function prepareQueues(
       for (const queue of queues) {
         const jobs = steps
           .filter((step) => step.queue === queue)
-          .map(({ data, group, priority }) => ({
+          .map(({ data, group, mark, priority }) => ({
             data,
             priority,
-            ...(group === null ? {} : { group: { id: group } }),
+            ...(group === null ? {} : { group: { id: group, ...(mark === null ? {} : { tier: mark }) } }),
           }));
         await boss.insert(queue, jobs, { db });
       }

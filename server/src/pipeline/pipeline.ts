@@ -3,6 +3,8 @@ import { analysisById, isRunning, updateAnalysis } from '../store/analyses/analy
 import { analysisDocumentById } from '../store/analyses/analysis-documents.ts';
 import { documentByAddress } from '../store/documents/documents.ts';
 import type { DueDocument } from '../store/work/schedules.ts';
+import { accountOfWork } from '../store/work/account-of-work.ts';
+import { actingFor } from '../platform/acting-for.ts';
 import { advance } from './steps/advance.ts';
 import { analyseStep } from './steps/analyse-step.ts';
 import { checkDocuments } from './checks/check-documents.ts';
@@ -30,7 +32,10 @@ export type Pipeline = {
 /** The flow of the product: discover → fetch → read → analyse → compare → finish, with a language model consulted after analyse and compare where one is set up, each step saving its result with what follows it. */
 export function makePipeline(shell: Shell): Pipeline {
   return {
-    handle: (step, signal) => run(shell, step, signal),
+    async handle(step, signal, weight = 1) {
+      const subject = await accountOfWork(shell.database.connection, step);
+      await actingFor(subject === null ? null : { subject, weight }, () => run(shell, step, signal));
+    },
     abandon: (step) => abandon(shell, step),
     check: (due, signal, report) => checkDocuments(shell, due, signal, report),
   };
@@ -61,8 +66,19 @@ function run(shell: Shell, step: Step, signal: AbortSignal): Promise<void> {
     case 'history':
       return runPastStep(shell, step, signal);
     case 'read_private':
-      return privateStep(shell, step.privateDocumentId, signal);
+      return readPrivate(shell, step, signal);
   }
+}
+
+/** One file has one turn: those of the same document that still wait get in line again. */
+async function readPrivate(
+  shell: Shell,
+  step: Extract<Step, { step: 'read_private' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { privateDocumentId: id } = step;
+  if ((await privateStep(shell, id, signal)) === 'more')
+    await shell.database.transaction((tx) => shell.jobs.enqueue(tx, id, [step]));
 }
 
 const internalProblem = {

@@ -108,11 +108,11 @@ export async function openTracing(
 
 function spansOf(inSpan: InSpan, isWithin: () => boolean): Omit<Tracing, 'call' | 'close'> {
   return {
-    steps: (handle) => (step, signal) => {
+    steps: (handle) => (step, signal, weight) => {
       const subject =
         'analysisDocumentId' in step ? { 'clausewatch.analysis_document.id': step.analysisDocumentId } : {};
       return inSpan(`step ${step.step}`, { 'clausewatch.step': step.step, ...subject }, () =>
-        handle(step, signal),
+        handle(step, signal, weight),
       );
     },
     web: (web, via) => ({

@@ -20,17 +20,21 @@ import { readUpload } from './read-upload.ts';
 type Reader = Pick<Shell, 'database' | 'sandbox' | 'now'>;
 
 /**
- * Reads what somebody uploaded for a document: version by version, in order, until none waits. A document that was deleted is none, and a
- * version that another run of the step has read meanwhile stays as that run left it.
+ * Reads the next version that somebody uploaded for a document: they are read one after another, in order, each in a turn of its own.
+ * `more`: there may be another. A document that was deleted is none, and a version that another run of the step has read meanwhile stays
+ * as that run left it.
  */
-export async function privateStep(shell: Reader, documentId: string, signal: AbortSignal): Promise<void> {
+export async function privateStep(
+  shell: Reader,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<'more' | 'done'> {
   const { connection } = shell.database;
-  while (!signal.aborted) {
-    const document = await privateDocumentToRead(connection, documentId);
-    const version = document && (await nextToRead(connection, document, analyserVersion));
-    if (document === null || version === null) return;
-    await save(shell, document, version, await readVersion(shell, document, version));
-  }
+  const document = await privateDocumentToRead(connection, documentId);
+  const version = document && (await nextToRead(connection, document, analyserVersion));
+  if (document === null || version === null || signal.aborted) return 'done';
+  await save(shell, document, version, await readVersion(shell, document, version));
+  return (await nextToRead(connection, document, analyserVersion)) === null ? 'done' : 'more';
 }
 
 /** Closes what could not be read in all tries. */

@@ -6,12 +6,12 @@ import { hasReport, type NewImportRow } from './vendor-imports.ts';
 
 export type OpenImport = { id: string; subject: string };
 
-/** Imports with rows to begin now, oldest first. */
+/** Imports with rows to begin now: the oldest of each account, then the second of each. */
 export async function openImports(connection: Connection, now: Date): Promise<OpenImport[]> {
   const { rows } = await connection.execute<OpenImport>(sql`
     SELECT id, subject FROM vendor_imports
     WHERE finished_at IS NULL AND (resumes_at IS NULL OR resumes_at <= ${now.toISOString()}::timestamptz)
-    ORDER BY created_at, id`);
+    ORDER BY row_number() OVER (PARTITION BY subject ORDER BY created_at, id), created_at, id`);
   return rows;
 }
 
