@@ -56,6 +56,13 @@ export const Usage = z.object({
     resets_at: z.iso.datetime().nullable(),
   }),
   watched_vendors: z.object({ used: z.number().int(), limit: z.number().int() }),
+  /** What reading and judging documents for the account has taken of a processor today, in seconds; no more is accepted above the limit. */
+  computing: z.object({
+    used_seconds: z.number(),
+    limit_seconds: z.number().int(),
+    /** Counted from none at midnight UTC. */
+    resets_at: z.iso.datetime(),
+  }),
   /** Whether watched vendors are checked automatically. */
   is_monitored: z.boolean(),
   /** History, differences, analysing again, notifications, export, API keys, bulk. */

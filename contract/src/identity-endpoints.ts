@@ -90,9 +90,9 @@ export const identityEndpoints = {
     z.object({
       accept: z.boolean(),
       /** The signed request that the consent screen was opened with. */
-      oauth_query: z.string().max(8_000),
+      oauth_query: z.string(),
       /** Whom the screen showed as signed in. */
-      account: Identifier,
+      account: z.string(),
     }),
     z.object({ url: z.string() }),
   ),

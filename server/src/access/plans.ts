@@ -15,6 +15,8 @@ export type Rights = {
   privateDocuments: { documents: number; bytes: number; uploadsPerDay: number } | null;
   /** Whether watched vendors are checked automatically. */
   isMonitored: boolean;
+  /** Seconds of a processor per day, for all that is read and judged for the account. */
+  computingSeconds: number | null;
   /** Turns in queues, as a multiple of those of a trial. */
   weight: number;
 };
@@ -29,6 +31,7 @@ const noPrivateDocuments = { documents: 0, bytes: 0, uploadsPerDay: 0 };
 const withoutAccess = {
   report: 'whole',
   isMonitored: false,
+  computingSeconds: 300,
   weight: 1,
   lookBacks: 0,
   privateDocuments: noPrivateDocuments,
@@ -43,6 +46,7 @@ export const visitorRights: Rights = {
   lookBacks: 0,
   privateDocuments: noPrivateDocuments,
   isMonitored: false,
+  computingSeconds: 300,
   weight: 1,
 };
 
@@ -54,6 +58,7 @@ export const localRights: Rights = {
   watchedVendors: null,
   lookBacks: null,
   privateDocuments: null,
+  computingSeconds: null,
   weight: 2,
 };
 
@@ -68,6 +73,8 @@ const plans: Readonly<Record<SubscriptionStatus, PlanRights>> = {
     watchedVendors: 25,
     lookBacks: 3,
     privateDocuments: { documents: 10, bytes: 100_000_000, uploadsPerDay: 25 },
+    // Analysing a large vendor takes some twenty seconds.
+    computingSeconds: 900,
     weight: 1,
   },
   active: {
@@ -76,6 +83,7 @@ const plans: Readonly<Record<SubscriptionStatus, PlanRights>> = {
     watchedVendors: 2_000,
     lookBacks: 20,
     privateDocuments: { documents: 500, bytes: 2_000_000_000, uploadsPerDay: 200 },
+    computingSeconds: 14_400,
     weight: 2,
   },
   expired: ended,

@@ -508,7 +508,7 @@ export const usage = pgTable(
   'usage',
   {
     subject: text('subject').notNull(),
-    kind: text('kind').$type<'analysis' | 'proposal' | 'look_back' | 'upload'>().notNull(),
+    kind: text('kind').$type<'analysis' | 'proposal' | 'look_back' | 'upload' | 'computing'>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull(),
   },

@@ -9,6 +9,7 @@ import type { Model } from '../model/model.ts';
 import { type InternalReceivers, internalReceivers } from '../network/internal-receivers.ts';
 import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
 import { laneOf } from '../jobs/lane.ts';
+import { addComputing } from '../store/analyses/usage.ts';
 import { hostLeases } from '../store/work/host-leases.ts';
 import { robotsFiles } from '../store/work/robots-files.ts';
 import type { VersionRow } from '../store/documents/versions.ts';
@@ -86,7 +87,10 @@ export async function openRuntime(
     const opened = await openDatabase({ ...config, applicationName: `clausewatch-${role.name}` });
     closers.push(() => opened.close());
     const database = tracing?.database(opened) ?? opened;
-    const threadsOf = openSandbox({}, (err) => logger.error({ err }, 'sandbox'));
+    const uncharged = calmly(logger, 'computing', quietMs);
+    const charge = (subject: string, ms: number): void =>
+      void addComputing(opened.connection, subject, ms).catch(uncharged);
+    const threadsOf = openSandbox({}, (err) => logger.error({ err }, 'sandbox'), charge);
     closers.push(() => threadsOf.close());
     const sandbox = tracing?.sandbox(threadsOf) ?? threadsOf;
     const webs = role.works ? await openWebs(config, database, tracing, role.clock) : null;

@@ -4,6 +4,7 @@ import type { Rights } from '../access/plans.ts';
 import { rightsOf } from '../access/subject.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { actingFor } from '../platform/acting-for.ts';
 import { createAnalysis, runningAnalysis } from '../store/analyses/analyses.ts';
 import {
   addDetails,
@@ -15,7 +16,7 @@ import {
   takeRow,
   waitingRows,
 } from '../store/watches/import-work.ts';
-import { countUse, lockSubject, usesOf } from '../store/analyses/usage.ts';
+import { countUse, hasSpentComputing, lockSubject, usesOf } from '../store/analyses/usage.ts';
 import { importChannel, isReported, runningRows } from '../store/watches/vendor-imports.ts';
 import { ensureVendor, lockVendor, vendorByDomain } from '../store/vendors/vendors.ts';
 import { addWatch, countWatches, isWatched } from '../store/watches/watches.ts';
@@ -79,7 +80,7 @@ async function workOn(work: ImportWork, open: OpenImport, isStopping: () => bool
   await finishImport(connection, open.id, work.now());
 }
 
-/** `spent`: it waits, since the analyses of the day are used up. */
+/** `spent`: it waits, since the analyses or the computing of the day are used up. */
 type Begun = 'analysing' | 'ended' | 'spent';
 
 async function beginRow(
@@ -120,7 +121,7 @@ async function beginRow(
     await endRow(tx, row, { state: 'watched', vendorId });
     return 'ended';
   }
-  const analysisId = await analyse(work, tx, { ...of, url: address });
+  const analysisId = await analyse(work, tx, { ...of, url: address, rights });
   await endRow(tx, row, { state: 'analysing', vendorId, analysisId });
   return 'analysing';
 }
@@ -128,9 +129,9 @@ async function beginRow(
 /** Why a vendor that is not known yet cannot be begun; null where it can. */
 async function noRoomFor(tx: Transaction, subject: string, rights: Rights): Promise<'full' | 'spent' | null> {
   if (await isFull(tx, subject, rights)) return 'full';
-  const { analyses } = rights;
+  const { analyses, computingSeconds } = rights;
   const isSpent = analyses !== null && (await usesOf(tx, subject, analyses.period)) >= analyses.limit;
-  return isSpent ? 'spent' : null;
+  return isSpent || (await hasSpentComputing(tx, subject, computingSeconds)) ? 'spent' : null;
 }
 
 async function isFull(tx: Transaction, subject: string, { watchedVendors }: Rights): Promise<boolean> {
@@ -148,21 +149,28 @@ async function endFull(
   return 'ended';
 }
 
-async function countAnalysis(tx: Transaction, subject: string, { analyses }: Rights): Promise<boolean> {
+async function countAnalysis(
+  tx: Transaction,
+  subject: string,
+  { analyses, computingSeconds }: Rights,
+): Promise<boolean> {
+  if (await hasSpentComputing(tx, subject, computingSeconds)) return false;
   return analyses === null || countUse(tx, { ...analyses, subject, kind: 'analysis' });
 }
 
 async function analyse(
   { jobs, now }: ImportWork,
   tx: Transaction,
-  { subject, vendorId, url }: { subject: string; vendorId: string; url: string },
+  { subject, vendorId, url, rights }: { subject: string; vendorId: string; url: string; rights: Rights },
 ): Promise<string> {
   const { lane } = jobs;
   const of = { vendorId, requestedBy: subject, lane };
   const running = await runningAnalysis(tx, of);
   if (running !== null) return running;
   const analysisId = await createAnalysis(tx, { ...of, url, createdAt: now() });
-  await jobs.enqueue(tx, analysisId, [{ step: 'discover', analysisId }]);
+  await actingFor({ subject, weight: rights.weight }, () =>
+    jobs.enqueue(tx, analysisId, [{ step: 'discover', analysisId }]),
+  );
   return analysisId;
 }
 

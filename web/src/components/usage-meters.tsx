@@ -4,10 +4,15 @@ import { written } from '../ui/number.ts';
 
 /** How much of the plan's limits is used. */
 export function UsageMeters({ usage }: { usage: Usage }) {
-  const { watched_vendors: watched, analyses } = usage;
+  const { watched_vendors: watched, analyses, computing } = usage;
   const rows = [
     { name: 'Watched vendors', ...watched },
     { name: analyses.period === 'day' ? 'Analyses today' : 'Total analyses', ...analyses },
+    {
+      name: 'Minutes of computing today',
+      used: Math.round(computing.used_seconds / 6) / 10,
+      limit: computing.limit_seconds / 60,
+    },
   ];
   return (
     <dl className="kv usage">

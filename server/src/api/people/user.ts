@@ -71,7 +71,7 @@ async function refuseToCancel(): Promise<never> {
 async function usageOf({ database, flags, now }: Service, actor: Actor): Promise<Usage> {
   const { connection } = database;
   const user = accountFor(actor);
-  const { analyses, watchedVendors, isMonitored, isMember } = actor.rights;
+  const { analyses, watchedVendors, isMonitored, isMember, computingSeconds } = actor.rights;
   const { limit, period } = analyses ?? { limit: 0, period: 'all' };
   return {
     subscription_status: statusAt(user, now()),
@@ -83,6 +83,11 @@ async function usageOf({ database, flags, now }: Service, actor: Actor): Promise
       resets_at: period === 'day' ? nextMidnight(now()).toISOString() : null,
     },
     watched_vendors: { used: await countWatches(connection, actor.subject), limit: watchedVendors ?? 0 },
+    computing: {
+      used_seconds: (await usesOf(connection, actor.subject, 'day', 'computing')) / 1_000,
+      limit_seconds: computingSeconds ?? 0,
+      resets_at: nextMidnight(now()).toISOString(),
+    },
     is_monitored: isMonitored && flags.domainTracking,
     has_full_access: isMember,
   };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { usage } from '../../database/tables.ts';
 
-/** What is counted: analyses, proposals, archive imports, uploads. */
-export type UseKind = 'analysis' | 'proposal' | 'look_back' | 'upload';
+/** What is counted: analyses, proposals, archive imports, uploads; of `computing`, milliseconds of a processor. */
+export type UseKind = 'analysis' | 'proposal' | 'look_back' | 'upload' | 'computing';
 
 /** The number of uses per UTC day, or in total. */
 export type UseLimit = { limit: number; period: 'day' | 'all' };
@@ -37,6 +37,24 @@ export async function usesOf(
     WHERE subject = ${subject} AND kind = ${kind}
       AND (${period === 'all'} OR day = (now() AT TIME ZONE 'UTC')::date)`);
   return rows[0]?.used ?? 0;
+}
+
+/** Adds to what an account has used of the processor today. One that was deleted meanwhile leaves nothing behind. */
+export async function addComputing(connection: Connection, subject: string, ms: number): Promise<void> {
+  await connection.execute(sql`
+    INSERT INTO ${usage} (subject, kind, day, count)
+    SELECT ${subject}::text, 'computing', (now() AT TIME ZONE 'UTC')::date, ${Math.ceil(ms)}
+    WHERE ${subject}::text = 'local' OR ${subject}::text LIKE 'visitor:%' OR EXISTS (SELECT FROM users WHERE id = ${subject}::text)
+    ON CONFLICT (subject, kind, day) DO UPDATE SET count = usage.count + excluded.count`);
+}
+
+/** Whether an account has used the computing that it has for a day; never where `seconds` is null. */
+export async function hasSpentComputing(
+  connection: Connection,
+  subject: string,
+  seconds: number | null,
+): Promise<boolean> {
+  return seconds !== null && (await usesOf(connection, subject, 'day', 'computing')) >= seconds * 1_000;
 }
 
 /** Makes concurrent counting for the same subject wait until the transaction ends. */

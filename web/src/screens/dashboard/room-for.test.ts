@@ -6,6 +6,7 @@ const usage: Usage = {
   subscription_status: 'trial',
   trial_ends_at: '2026-11-23T10:00:00.000Z',
   analyses: { used: 4, limit: 25, period: 'day', resets_at: '2026-11-22T00:00:00.000Z' },
+  computing: { used_seconds: 0, limit_seconds: 900, resets_at: '2026-11-22T00:00:00.000Z' },
   watched_vendors: { used: 12, limit: 25 },
   is_monitored: true,
   has_full_access: true,

@@ -6,6 +6,7 @@ const usage: Usage = {
   subscription_status: 'trial',
   trial_ends_at: '2026-11-23T12:00:00.000Z',
   analyses: { used: 0, limit: 25, period: 'day', resets_at: null },
+  computing: { used_seconds: 0, limit_seconds: 900, resets_at: '2026-11-22T00:00:00.000Z' },
   watched_vendors: { used: 0, limit: 25 },
   is_monitored: true,
   has_full_access: true,
