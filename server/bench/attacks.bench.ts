@@ -2,6 +2,7 @@ import { attack as addresses } from './attacks/addresses.ts';
 import type { Attack, AttackResult } from './attacks/attack.ts';
 import { attack as connectedApps } from './attacks/connected-apps.ts';
 import { attack as corrections } from './attacks/corrections.ts';
+import { attack as flood } from './attacks/flood.ts';
 import { attack as fuzz } from './attacks/fuzz.ts';
 import { attack as internalReceivers } from './attacks/internal-receivers.ts';
 import { attack as lockout } from './attacks/lockout.ts';
@@ -28,6 +29,7 @@ const attacks: readonly Attack[] = [
   networks,
   fuzz,
   connectedApps,
+  flood,
 ];
 
 const results: ({ name: string } & AttackResult)[] = [];

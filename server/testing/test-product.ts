@@ -205,8 +205,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       method,
       url: path,
       // As the typed client does.
-      // As programs send it: a stream is asked for by another.
-      headers: { ...(path.endsWith('/events') ? {} : { accept: 'application/json' }), ...headers },
+      headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });

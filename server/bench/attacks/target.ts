@@ -16,6 +16,8 @@ export type Target = {
 export type CallOptions = {
   from?: string;
   body?: unknown;
+  /** Sent as it is, instead of a body of JSON. */
+  file?: Uint8Array;
   cookie?: string;
   headers?: Record<string, string>;
 };
@@ -35,7 +37,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     data: folder.path,
     server,
     database,
-    async call(method, path, { from, body, cookie, headers } = {}) {
+    async call(method, path, { from, body, file, cookie, headers } = {}) {
       const reply = await fetch(server.origin + path, {
         method,
         redirect: 'manual',
@@ -44,9 +46,11 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
           ...(from === undefined ? {} : { 'x-forwarded-for': from }),
           ...(cookie === undefined ? {} : { cookie }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(file === undefined ? {} : { body: Buffer.from(file) }),
       });
       return { status: reply.status, headers: reply.headers, text: await reply.text() };
     },
