@@ -11,6 +11,7 @@ import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import type { Practice } from './practice.ts';
 import { quoteRange } from '../layout/quote.ts';
 import { takenBack } from '../lexicon/condition-words.ts';
+import { addressed } from '../lexicon/addressed-words.ts';
 import { reported } from '../lexicon/denial-words.ts';
 import type { Sentence } from '../layout/sentences.ts';
 import { isUnderDuties } from './subject.ts';
@@ -130,7 +131,7 @@ function judge(
   }));
   const least = likelyFrom[language];
   for (const [at, sentence] of sentences.entries()) {
-    if (reported.test(sentence.plain)) continue;
+    if (reported.test(sentence.plain) || addressed.test(sentence.plain)) continue;
     const matched = judged.filter(({ matches }) => matches.has(at)).map(({ pattern }) => pattern);
     const features = featuresOf(sentence, type, weights.glossaries[language]);
     const sums = scoresOf(features, matched, weights, least);
@@ -188,7 +189,7 @@ function isWhole({ plain }: Sentence): boolean {
 }
 
 /** Whether a sentence, or the words around it, make it the task of others, a list of what is forbidden, or what is not done. */
-function isOthers(practice: Practice, sentence: Sentence, language: JudgedLanguage): boolean {
+export function isOthers(practice: Practice, sentence: Sentence, language: JudgedLanguage): boolean {
   return (
     isUnderDuties(practice, sentence) ||
     isForbiddenDeed(sentence.plain, sentence.context, language) ||
