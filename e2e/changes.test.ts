@@ -23,8 +23,6 @@ const change: Change = {
   stats,
   findings_gained: [],
   findings_lost: [],
-  explanation: null,
-  explanation_fallback: null,
   score_before: 69,
   score_after: 64,
   at: '2024-11-09T10:00:00.000Z',

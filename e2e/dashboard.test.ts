@@ -146,8 +146,6 @@ const change: UnseenChange = {
   stats: { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 },
   findings_gained: [],
   findings_lost: [],
-  explanation: null,
-  explanation_fallback: null,
   score_before: 60,
   score_after: 57,
   at: '2026-11-21T10:00:00.000Z',

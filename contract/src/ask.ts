@@ -25,14 +25,6 @@ export const AskedPassage = Evidence.extend({
 });
 export type AskedPassage = z.infer<typeof AskedPassage>;
 
-/** One thing said in answer by a language model, with the words of the passages that say so. */
-export const AskedClaim = z.object({
-  text: z.string(),
-  /** `passage` counts from 0; the quote is `passages[passage].quote.slice(start, end)`. At least one. */
-  quotes: z.array(z.object({ passage: z.number().int(), start: z.number().int(), end: z.number().int() })),
-});
-export type AskedClaim = z.infer<typeof AskedClaim>;
-
 /** What a vendor's policies say about a question. */
 export const PolicyAnswer = z.object({
   question: z.string(),
@@ -40,12 +32,6 @@ export const PolicyAnswer = z.object({
   is_answered: z.boolean(),
   /** The best first. */
   passages: z.array(AskedPassage),
-  /** The answer in words; empty without a language model, or where it gave none. */
-  claims: z.array(AskedClaim),
-  /** The language model that put it into words, or null. */
-  model: z.string().nullable(),
-  /** Why a language model that is set up gave no answer; else null. */
-  fallback: z.string().nullable(),
   /** How many documents were searched. */
   documents: z.number().int(),
 });

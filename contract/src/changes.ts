@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Block, DocumentType } from './documents.ts';
 import { Finding } from './findings.ts';
-import { Explanation, ReaderFallback } from './readers.ts';
 
 export const Severity = z.enum(['editorial', 'minor', 'material']);
 export type Severity = z.infer<typeof Severity>;
@@ -84,10 +83,6 @@ export const Change = z.object({
   stats: DiffStats,
   findings_gained: z.array(Finding),
   findings_lost: z.array(Finding),
-  /** What it means in the words of a language model, checked against the difference; null where none is set up, it said nothing that holds, or saw no meaning. */
-  explanation: Explanation.nullable(),
-  /** Why a model that is set up did not explain it. */
-  explanation_fallback: ReaderFallback.nullable(),
   score_before: z.number().int().nullable(),
   score_after: z.number().int().nullable(),
   at: z.iso.datetime(),

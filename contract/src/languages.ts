@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Languages that are judged, by their subtag. A text in another one has neither findings nor a score, unless a language model reads it. */
+/** Languages that are judged, by their subtag. A text in another one has neither findings nor a score, whoever reads it. */
 export const judgedLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
 export type JudgedLanguage = (typeof judgedLanguages)[number];
 
@@ -23,18 +23,12 @@ export function judgedLanguage(tag: string | null): JudgedLanguage | null {
 }
 
 /** What reading a document in a language leaves open, in a sentence; null where it is read as surely as English. */
-export function languageNote(
-  tag: string | null,
-  { score, findings }: { score: number | null; findings: readonly unknown[] },
-): string | null {
+export function languageNote(tag: string | null, score: number | null): string | null {
   if (tag === null) return null;
   const language = judgedLanguage(tag);
   const name = languageName(tag);
   if (language === null)
-    // A language model may have read it.
-    return score === null && findings.length === 0
-      ? `Clausewatch cannot judge ${name} yet, so there are no findings and no score.`
-      : null;
+    return `Clausewatch cannot judge ${name} yet, so there are no findings and no score.`;
   return score !== null && lessCertainLanguages.includes(language)
     ? `More is missed in ${name} than in English, so the score may be too favourable.`
     : null;

@@ -30,22 +30,6 @@ export const Reader = z.object({
 });
 export type Reader = z.infer<typeof Reader>;
 
-/** What a change means in the words of a language model. Every point stands on words that the change removed or added. */
-export const Explanation = z.object({
-  model: z.string(),
-  headline: z.string(),
-  points: z.array(
-    z.object({
-      text: z.string(),
-      /** Words of the older text that went, or null. */
-      removed: z.string().nullable(),
-      /** Words of the newer text that came, or null. */
-      added: z.string().nullable(),
-    }),
-  ),
-});
-export type Explanation = z.infer<typeof Explanation>;
-
 /** How many documents of a report were read alike. */
 export const ReportReader = Reader.extend({ documents: z.number().int() });
 export type ReportReader = z.infer<typeof ReportReader>;

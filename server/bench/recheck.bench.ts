@@ -45,7 +45,7 @@ const done = {
   checkFingerprint: 0,
   read: 0,
   analyse: 0,
-  placeQuotes: 0,
+  verifyProposals: 0,
   compare: 0,
   readQuestion: 0,
   ask: 0,

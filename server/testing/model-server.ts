@@ -6,7 +6,7 @@ import { type Model, type ModelSettings, openModel } from '../src/model/model.ts
 
 /** A question as it arrived. */
 export type Asked = {
-  purpose: 'read' | 'check' | 'explain' | 'answer';
+  purpose: 'read' | 'check';
   instructions: string;
   data: string;
   path: string;
@@ -118,9 +118,7 @@ function partsOf(path: string, sent: Sent): { instructions: string; data: string
 }
 
 function purposeOf(instructions: string): Asked['purpose'] {
-  if (instructions.startsWith('You read')) return 'read';
-  if (instructions.startsWith('You check')) return 'check';
-  return instructions.startsWith('A vendor changed') ? 'explain' : 'answer';
+  return instructions.startsWith('You read') ? 'read' : 'check';
 }
 
 type Spoken = Extract<Reply, { say: unknown } | { text: string } | { refuse: true } | { cutOff: string }>;
@@ -192,10 +190,7 @@ function answerIn({ path, instructions, data }: Asked, what: Spoken): unknown {
   };
 }
 
-/** The verdict of a second look on as many claims as it was asked about. */
-export function verdicts({ data }: Asked, states: (claim: string, index: number) => 'yes' | 'no'): unknown {
-  const claims = [...data.matchAll(/<<<begin claim [0-9a-f]+>>>\n([\s\S]*?)\n<<<end claim/g)];
-  return {
-    verdicts: claims.map(([, claim = ''], index) => ({ number: index + 1, states: states(claim, index) })),
-  };
+/** What a second look was asked about. */
+export function claimIn({ data }: Asked): string {
+  return /<<<begin claim [0-9a-f]+>>>\n([\s\S]*?)\n<<<end claim/.exec(data)?.[1] ?? '';
 }

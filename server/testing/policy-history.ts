@@ -132,7 +132,6 @@ export function policyHistory(database: Database): PolicyHistory {
           createdAt: at,
           vendorId,
           isAlert: alerts,
-          explained: null,
           foundAt: at,
         });
         if (changeId === null) throw new Error('The change was kept before');

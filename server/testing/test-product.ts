@@ -7,7 +7,6 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApi } from '../src/api/api.ts';
 import { readConfig } from '../src/config.ts';
 import { openAccounts } from '../src/runtime/accounts.ts';
-import { answersInWords } from '../src/runtime/answers-in-words.ts';
 import { openLogger } from '../src/runtime/logger.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { startRetries } from '../src/runtime/retries.ts';
@@ -184,7 +183,6 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       compareOwn: (...texts) => compareOwn(sandbox, database.connection, ...texts),
       asking: openAsking(sandbox, database.connection),
       printPdf: options.printPdf ?? null,
-      wording: answersInWords(shell.model),
       corrections,
     },
     page: {

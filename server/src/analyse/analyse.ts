@@ -1,5 +1,6 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import type { PlacedContradiction, VendorScore } from '@clausewatch/contract/vendors';
 import { audienceOf } from './audience/audience.ts';
 import { catalogue } from './catalogue/catalogue.ts';
@@ -8,14 +9,14 @@ import { productWeights } from './classifier/weights.ts';
 import { completeQuote, type Quoted } from './complete-quote.ts';
 import { findPractices, type Found } from './find.ts';
 import { languageOf } from './language.ts';
-import { outrightIn } from './outright.ts';
+import { outrightIn, wholeIn } from './outright.ts';
 import type { Practice } from './practice.ts';
-import { type Proposals, withProposals } from './proposals.ts';
+import { placeQuotes } from './place-quotes.ts';
+import { type Proposal, type ProposedQuote, type VerifiedProposal, withProposals } from './proposals.ts';
+import { proved, type ProvingText } from './proved.ts';
 import { questionRead, type ReadQuestion } from './read-question.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from '../layout/sentences.ts';
-import { speaksOf as isSpokenOf } from './speaks-of.ts';
-import { supported } from './supported.ts';
 import { findSilences } from './silence.ts';
 import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
@@ -30,14 +31,12 @@ export type AnalyseInput = {
   type: DocumentType;
   language: string | null;
   title: string;
-  /** What another reader found, each at a place that was verified: weighed with what is found here. */
-  proposed?: Proposals;
+  /** What another reader found. Added where our own reading bears it out. */
+  proposed?: readonly Proposal[];
 };
 
-export type { PlacedQuote, Proposal, Proposals, QuoteToPlace } from './proposals.ts';
-export { figuresIn } from './speaks-of.ts';
+export type { Proposal, ProposedQuote, VerifiedProposal } from './proposals.ts';
 export { deniedAmong } from './contradictions.ts';
-export { placeQuotes } from './place-quotes.ts';
 export { summariseVendor } from './vendor-summary.ts';
 
 export type DocumentAnalysis = {
@@ -49,40 +48,38 @@ export type DocumentAnalysis = {
 };
 
 /** Raised when the same text would be judged otherwise than before. */
-export const analyserVersion = 15;
+export const analyserVersion = 16;
 
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
 
 /** Blocks to findings and score. Deterministic, offline; every quote is `content.slice(start, end)`. */
 export function analyse(input: AnalyseInput): DocumentAnalysis {
-  const { content, type, proposed } = input;
+  const { content, type, proposed = [] } = input;
   const language = languageOf(input.language, content);
-  if (language === null && proposed === undefined) {
-    return { score: null, breakdown: null, findings: [] };
-  }
+  if (language === null) return { score: null, breakdown: null, findings: [] };
   const sentences = splitSentences(input.blocks);
   const practices = practicesOf(type);
   const audience = audienceOf(input);
-  const own =
-    language === null
-      ? []
-      : findPractices(
-          { sentences, type, language, practices, audience, isOutright: outrightIn(input, language) },
-          productWeights(),
-        );
+  const own = findPractices(
+    { sentences, type, language, practices, audience, isOutright: outrightIn(input, language) },
+    productWeights(),
+  );
   const text = { content, blocks: input.blocks, sentences };
-  // In a language that is not read here nobody can tell what a quote speaks of.
-  const proven = (all: Proposals) =>
-    language === null ? all : supported(all, { ...text, type, language }, productWeights());
-  const found = proposed === undefined ? own : withProposals(own, proven(proposed), practices);
+  const added = proposed.length === 0 ? [] : proved(proposed, provingText(input, language), productWeights());
+  const found = withProposals(
+    own,
+    added.filter((each) => each !== null),
+  );
   if (!isScored(type) || !isLongEnough(sentences)) {
     return { score: null, breakdown: null, findings: toFindings(text, found, new Map()) };
   }
   const points = allotPoints(found);
-  // What is said in a language that is not read here cannot be missed in it.
-  const practicesFound = found.map(({ practice }) => practice);
-  const silences = language === null ? [] : findSilences(type, content, practicesFound);
+  const silences = findSilences(
+    type,
+    content,
+    found.map(({ practice }) => practice),
+  );
   const breakdown = scoreDocument(found, points, silences);
   return { score: breakdown.total, breakdown, findings: toFindings(text, found, points) };
 }
@@ -112,16 +109,39 @@ export function practicesOf(type: DocumentType): Practice[] {
   return catalogue.filter((practice) => practice.types.includes(type));
 }
 
-/** What was found in a text that another reader read as well, as proposals for judging it again, perhaps as another type. */
-export function proposalsIn(found: readonly Finding[], type: DocumentType): Proposals {
-  const ids = new Set(found.map(({ practice }) => practice));
+/** Whether a text can be judged: practices are looked for in its type, and its language is one of those read here. */
+export function isJudgeable({ type, language, content }: AnalyseInput): boolean {
+  return practicesOf(type).length > 0 && languageOf(language, content) !== null;
+}
+
+/** What another reader proposes, as far as the words are in the text and our own reading bears out that they state it. In the order given. */
+export function verifyProposals(
+  input: AnalyseInput,
+  proposals: readonly ProposedQuote[],
+): VerifiedProposal[] {
+  const language = languageOf(input.language, input.content);
+  const places = placeQuotes(input.blocks, proposals);
+  const placed = proposals.map(({ practice }, at) => ({
+    ...(places[at] ?? { start: 0, end: 0, section: null }),
+    practice,
+  }));
+  const found = language === null ? [] : proved(placed, provingText(input, language), productWeights());
+  return placed.map((proposal, at) => {
+    if (places[at] == null) return { kind: 'absent' };
+    return found[at] == null ? { kind: 'unproved' } : { kind: 'proved', ...proposal };
+  });
+}
+
+function provingText(input: AnalyseInput, language: JudgedLanguage): ProvingText {
+  const { type, blocks } = input;
   return {
-    found: found.map(({ practice, title, category, polarity, start, end, section }) => {
-      const isOther = category !== 'silence' && catalogue.every(({ id }) => id !== practice);
-      return { practice, other: isOther ? { title, category, polarity } : null, start, end, section };
-    }),
-    confirmed: found.filter(({ certainty }) => certainty === 'sure').map(({ practice }) => practice),
-    denied: practicesOf(type).flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+    sentences: splitSentences(blocks),
+    type,
+    language,
+    practices: practicesOf(type),
+    audience: audienceOf(input),
+    isOfWhole: wholeIn(input, language),
+    isOutright: outrightIn(input, language),
   };
 }
 
@@ -160,11 +180,6 @@ export function typesWithin(blocks: readonly Block[]): DocumentType[] {
 /** What somebody asks of policies, in one of the languages that are read. */
 export function readQuestion(text: string): ReadQuestion {
   return questionRead(text, productWeights());
-}
-
-/** Whether a text can prove a claim by its figures and words. */
-export function speaksOf(claim: string, text: string): boolean {
-  return isSpokenOf(claim, text, productWeights());
 }
 
 function isLongEnough(sentences: readonly Sentence[]): boolean {

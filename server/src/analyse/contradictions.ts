@@ -113,7 +113,7 @@ const denials: readonly Denial[] = [
 ];
 
 /** Words that make a statement one about some data, some recipients or one sense of a word. */
-const qualified =
+export const qualified =
   /\bas defined|\bwithin the meaning|\bmeaning of|\bconsidered\b|\bdeemed\b|\bmonetary|\bfor money|\btraditional|\bmaterial(?:ly)?\b|\bminor\b|\bsubstantial|\bsignificant|\bcertain\b|\bsome\b|\bother than\b|\bwithout\b|\bexcept|\bunless\b|\bfor (?:their|its|any|marketing|advertising|other)\b|\bsensitive\b|\bchild|\bonly\b|\bdirect(?:ly)?\b|\bsms\b|\bmobile\b|\bphone|\bmay\b|\bim sinne|wesentlich|geringfügig|\b(?:bestimmte|einige|sofern|ohne|außer|nur|direkt|unmittelbar|kann|können|kinder)\b|\bfür (?:deren|eigene|werb|market)|\bau sens|substantiel|mineur|\bcertain(?:e?s)\b|\bquelques|\bsauf\b|\bsans\b|\bhormis|uniquement|directement|\benfant|\b(?:peut|peuvent|pouvons)\b|à des fins|\bpour (?:leurs?|son|ses)\b/i;
 
 type Read = { type: DocumentType; findings: readonly Finding[] };

@@ -1,4 +1,5 @@
 import type { JudgedLanguage } from '@clausewatch/contract/languages';
+import { qualified } from './contradictions.ts';
 import type { Practice } from './practice.ts';
 import type { Sentence } from '../layout/sentences.ts';
 import { denials, forbidding, listedDeed, ofVendor, onlyByOptIn, refusals } from '../lexicon/denial-words.ts';
@@ -81,6 +82,28 @@ export function isAffirmed(
   language: JudgedLanguage,
 ): boolean {
   return abstentions.has(id) && denials[language]?.test(`${context} ${plain}`) === false;
+}
+
+/** Practices whose titles deny something, beside those with patterns that do. */
+const omitting = new Set(
+  (
+    'sole-purpose no-account-deletion no-retaliation ignores-dnt refusal-limits-service liability-excluded as-is mandatory-liability ' +
+    'owns-feedback content-not-confidential ai-output-warranty weaker-law'
+  ).split(' '),
+);
+
+/**
+ * Whether a sentence says the opposite of a practice, by its words of denial alone: a refusal without one, a deed with one. Stricter than
+ * what our own analyser needs of its sentences: for what somebody else claims of them.
+ */
+export function isTurned(practice: Practice, { plain }: Sentence, language: JudgedLanguage): boolean {
+  const { id, polarity, category, rules } = practice;
+  const isDenial = (denials[language] ?? denier).test(softened(plain));
+  if (abstentions.has(id)) return !isDenial || qualified.test(plain);
+  if (omitting.has(id) || rules.some(({ denies }) => denies === true)) return false;
+  const isDeed = category === 'collection' || deeds.has(category);
+  const isPlain = polarity === 'favourable' || (polarity === 'concern' && isDeed);
+  return isPlain ? isDenial : refusals[language].test(plain);
 }
 
 /** Whether a sentence keeps the reader's data out of training until they say otherwise. */

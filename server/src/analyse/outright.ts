@@ -365,10 +365,10 @@ const occasionsOf = byPractice(occasions);
 
 export type Outright = (practice: Practice, sentence: Sentence) => boolean;
 
-/** Judges whether a sentence says by itself, under no condition and of the whole, what a practice's title claims. */
-export function outrightIn(document: Document, language: JudgedLanguage): Outright {
+/** Judges whether a sentence says by itself, of the vendor or its reader and of the whole, what a practice's title claims: perhaps under a condition. */
+export function wholeIn(document: Document, language: JudgedLanguage): Outright {
   const ownName = ownNameOf(document);
-  return ({ id, polarity, category }, { plain, lead, kind }) => {
+  return ({ id, polarity, category }, { plain, kind }) => {
     if (plain.split(' ').length < fewestWords || (kind !== 'item' && /[:,;]$/.test(plain))) return false;
     if (item.test(plain) || pointsBack[language].test(plain)) return false;
     const isNamed = parties[language].test(plain) || ownName?.test(plain) === true;
@@ -379,9 +379,17 @@ export function outrightIn(document: Document, language: JudgedLanguage): Outrig
         (needs !== undefined && needs[language]?.test(plain) !== true) ||
         (never !== undefined && never[language]?.test(plain) !== false),
     );
-    if (isNarrow || (polarity === 'concern' && asAsked[language].test(plain))) return false;
-    const harmless = [noConditions, ...(occasionsOf.get(id) ?? []).map((row) => row.words)];
-    return [plain, lead].every((text) => {
+    return !isNarrow && !(polarity === 'concern' && asAsked[language].test(plain));
+  };
+}
+
+/** Judges whether a sentence says by itself, under no condition and of the whole, what a practice's title claims. */
+export function outrightIn(document: Document, language: JudgedLanguage): Outright {
+  const isOfWhole = wholeIn(document, language);
+  return (practice, sentence) => {
+    if (!isOfWhole(practice, sentence)) return false;
+    const harmless = [noConditions, ...(occasionsOf.get(practice.id) ?? []).map((row) => row.words)];
+    return [sentence.plain, sentence.lead].every((text) => {
       const said = harmless.reduce((left, each) => left.replace(each[language] ?? '', ' '), text);
       return !conditions[language].test(said) && !conditionFirst[language].test(said);
     });

@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import type { PlacedQuote, QuoteToPlace } from './proposals.ts';
+import type { Proposal, ProposedQuote } from './proposals.ts';
 import { quoteRange } from '../layout/quote.ts';
 import { plainText, type Sentence, splitSentences } from '../layout/sentences.ts';
 
@@ -14,8 +14,8 @@ const longestQuote = 800;
  */
 export function placeQuotes(
   blocks: readonly Block[],
-  quotes: readonly QuoteToPlace[],
-): (PlacedQuote | null)[] {
+  quotes: readonly Pick<ProposedQuote, 'quote' | 'from'>[],
+): (Place | null)[] {
   const text = collapse(blocks);
   const sentences = splitSentences(blocks);
   return quotes.map(({ quote, from }) => {
@@ -30,6 +30,7 @@ export function placeQuotes(
   });
 }
 
+type Place = Omit<Proposal, 'practice'>;
 type Collapsed = { plain: string; places: number[] };
 
 /** The blocks' text with single spaces, a line between blocks, and for each character where it stands in the content. */
@@ -71,7 +72,7 @@ function indexAt(places: readonly number[], offset: number): number {
   return low;
 }
 
-function wholeSentences(sentences: readonly Sentence[], start: number, end: number): PlacedQuote | null {
+function wholeSentences(sentences: readonly Sentence[], start: number, end: number): Place | null {
   const held = sentences.filter((sentence) => sentence.start < end && start < sentence.end);
   const [first] = held;
   const last = held.at(-1);

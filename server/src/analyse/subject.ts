@@ -22,6 +22,11 @@ const task = new RegExp(
   'g',
 );
 
+/** Some of them, or other companies, as the subject of a sentence. */
+const othersFirst = new RegExp(
+  String.raw`^[^a-z]*(?:(?:our|the|these|those|some|such|other|most|all|many) )?(?:[\w-]+ ){0,2}(?:${others}|affiliates?|providers|companies|competitors|processors|vendors) \w`,
+);
+
 /** The vendor as subject again, after a task of others in the same clause. */
 const vendorAgain = /\b(?:we|company|provider|processor|vendor|supplier) \w/;
 
@@ -67,6 +72,16 @@ export function isSomeoneElses(
   // The claim may begin with its subject ("Client agrees to notify …").
   const last = [...(before + act.text).matchAll(task)].findLast(({ index }) => index <= before.length);
   return last !== undefined && !vendorAgain.test(before.slice(last.index + last[0].length));
+}
+
+/** Whether a sentence gives to others, anywhere in it, what a promise says that the vendor does. */
+export function isTaskOfOthers(
+  { category, polarity, isReaders }: Practice,
+  { plain }: Pick<Sentence, 'plain'>,
+): boolean {
+  if (polarity !== 'favourable' || isReaders === true || !vendorDeeds.has(category)) return false;
+  const last = [...plain.matchAll(task)].at(-1) ?? othersFirst.exec(plain);
+  return last !== null && !vendorAgain.test(plain.slice(last.index + last[0].length));
 }
 
 /** Whether what the vendor is to do in the reader's favour stands under a heading over what is asked of the reader. */

@@ -22,19 +22,6 @@ export type Asking = {
   rank(question: ReadQuestion, documents: readonly AskedDocument[], vendor: string): Promise<Ranking>;
 };
 
-/**
- * Puts an answer into words, on somebody's account: claims, each on words of the passages it was given, found there again. Or says why it
- * gave none.
- */
-export type Wording = (
-  question: string,
-  passages: readonly { id: string; text: string }[],
-  subject: string,
-) => Promise<{ model: string; claims: WordedClaim[] } | { fallback: string }>;
-
-/** `text.slice(start, end)` of the passage is what states it. */
-type WordedClaim = { text: string; quotes: { passage: string; start: number; end: number }[] };
-
 export type OwnComparison =
   | { kind: 'done'; value: Comparison }
   | { kind: 'too_slow' | 'too_large' | 'crashed'; message: string };
@@ -53,8 +40,6 @@ export type Service = {
     after: PrivateVersionRow,
   ): Promise<OwnComparison>;
   asking: Asking;
-  /** Null without a language model. */
-  wording: Wording | null;
   corrections: Corrections;
   /** Makes a PDF of a page that we wrote; null where the machine has no browser. */
   printPdf: ((html: string) => Promise<Uint8Array>) | null;

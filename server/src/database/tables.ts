@@ -21,7 +21,7 @@ import type {
   ScoreBreakdown,
 } from '@clausewatch/contract/findings';
 import type { Fact } from '@clausewatch/contract/facts';
-import type { Explanation, ModelFault } from '@clausewatch/contract/readers';
+import type { ModelFault } from '@clausewatch/contract/readers';
 import type { PlacedContradiction, Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import type { CheckLevel, CheckResult } from '@clausewatch/contract/standards';
 import {
@@ -300,8 +300,6 @@ export const changes = pgTable('changes', {
   vendorId: text('vendor_id').notNull(),
   /** Whether it alerts: `isAlert` of its severity and its newer version's kind. */
   isAlert: boolean('is_alert').notNull().default(false),
-  /** In the words of a language model, each sentence checked against the difference, or why not; null: it was not asked. */
-  explained: json('explained').$type<Explanation | { fault: ModelFault }>(),
 });
 
 export const events = pgTable('events', {

@@ -24,7 +24,7 @@ import { behindAll, queueTurns } from './queue-turns.ts';
 export type Step =
   | { step: 'discover'; analysisId: string }
   | { step: 'fetch' | 'render'; analysisDocumentId: string }
-  | { step: 'read' | 'analyse' | 'consult' | 'compare' | 'explain'; analysisDocumentId: string }
+  | { step: 'read' | 'analyse' | 'consult' | 'compare'; analysisDocumentId: string }
   | { step: 'finish'; analysisId: string }
   /** Reading a document's past from an archive: the archive's index, one capture, and the changes between all captures. */
   | { step: 'look_back' | 'history'; lookBackId: string; documentId: string }
@@ -74,7 +74,6 @@ const queueOf: Record<Step['step'], QueueKind> = {
   analyse: 'process',
   consult: 'model',
   compare: 'process',
-  explain: 'model',
   finish: 'process',
   look_back: 'crawl',
   capture: 'crawl',

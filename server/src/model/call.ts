@@ -4,7 +4,7 @@ import { type Fault, faultOf } from './fault.ts';
 
 /** What the model is asked: instructions of ours, then data of others, and the form of the answer. */
 export type Question<T> = {
-  purpose: 'read' | 'check' | 'explain' | 'answer';
+  purpose: 'read' | 'check';
   schema: z.ZodType<T>;
   instructions: string;
   data: string;

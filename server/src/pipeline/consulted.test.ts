@@ -4,12 +4,11 @@ import { modelFaults, type ModelFault } from '@clausewatch/contract/readers';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { expect, test, vi } from 'vitest';
 import {
-  type Asked,
+  claimIn,
   type ModelServer,
   type Reply,
   type Script,
   startModelServer,
-  verdicts,
 } from '../../testing/model-server.ts';
 import { makeCallers } from '../../testing/test-callers.ts';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
@@ -23,40 +22,28 @@ import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import { deleteUser } from '../store/people/delete-user.ts';
 import type { ModelSettings } from '../model/model.ts';
 
-type Proposed = { practice: string; claim?: string; polarity?: string; category?: string; quote: string };
+type Proposed = { practice: string; quote: string };
 
 /** In words that our own analyser does not take for what they mean. */
-const trains =
-  'Search and suggestions learn from the content of your notes, unless you opt out in your account settings.';
+const trains = 'Our AI learns from the content of your notes, unless you opt out in your account settings.';
 const page = policyPage(privacyPolicy)
   .replace(/<footer>[\s\S]*<\/footer>/, '')
   .replace(/We use the content of your notes to train[^.]*\./, trains);
 const honest: Proposed[] = [
-  { practice: 'trains-on-content', quote: trains },
   // As a model writes it: other quote marks, other spaces, and no more than a part.
-  { practice: 'marketing-opt-out', quote: 'to develop new features,  and to send you marketing messages' },
-  {
-    practice: 'other',
-    claim: 'Lets you import contacts of others',
-    polarity: 'concern',
-    category: 'collection',
-    quote:
-      'Content that you create, including notes, attachments, voice recordings and the contacts you choose to import.',
-  },
+  { practice: 'trains-on-content', quote: 'learns from the content of  your notes, unless you opt out' },
 ];
 
-function finding(given: readonly Proposed[]): Reply {
-  const usual = { claim: '', polarity: 'neutral', category: 'sharing' };
-  return { say: { findings: given.map((each) => ({ ...usual, ...each })) } };
+function finding(findings: readonly Proposed[]): Reply {
+  return { say: { findings } };
 }
 
 /** Reads as told, and finds on a second look that everything is stated but what is denied. */
 function reading(given: readonly Proposed[], denied: readonly string[] = []): Script {
-  return (asked) => {
-    if (asked.purpose === 'check')
-      return { say: verdicts(asked, (claim) => (denied.includes(claim) ? 'no' : 'yes')) };
-    return asked.purpose === 'read' ? finding(given) : { say: { points: [] } };
-  };
+  return (asked) =>
+    asked.purpose === 'check'
+      ? { say: { states: denied.includes(claimIn(asked)) ? 'no' : 'yes' } }
+      : finding(given);
 }
 
 type Run = { site: VendorSite; model: ModelServer; product: TestProduct } & AsyncDisposable;
@@ -110,73 +97,52 @@ async function offline() {
   return report;
 }
 
-test('a model adds what it finds and what it quotes, denies what was doubtful, and the rubric scores', async () => {
+test('a model adds what it finds, with a sentence of the catalogue and the vendor’s own, and the rubric scores', async () => {
   const own = await offline();
-  await using run = await opened(reading(honest, ['Shares data with third parties for their own purposes']));
+  await using run = await opened(reading(honest));
   const report = await reportOf(run);
   expect(report.reader).toEqual({ by: 'model', model: 'scripted-1', quotes_dropped: 0, fallback: null });
   const added = report.findings.filter(({ practice }) => !own.practices.includes(practice));
   expect(added.map(({ title, points, quote, certainty }) => [title, points < 0, quote, certainty])).toEqual([
-    [expect.any(String), true, trains, 'likely'],
-    ['Lets you import contacts of others', false, expect.stringContaining('choose to import'), 'likely'],
-    [
-      'Lets you opt out of marketing',
-      false,
-      // The whole sentence: part of one can say the opposite.
-      expect.stringMatching(/^We use personal information to provide .* marketing messages, .*\.$/),
-      'likely',
-    ],
+    // The whole sentence: part of one can say the opposite.
+    ['Trains AI on your data', true, trains, 'likely'],
   ]);
   expect(report.score).toBeLessThan(own.score ?? 0);
-  // What it was sure of stays, whatever a model says.
-  const sure = own.findings.filter(({ certainty }) => certainty === 'sure');
-  expect(report.practices).toEqual(expect.arrayContaining(sure.map(({ practice }) => practice)));
-  // What goes out is instructions and marked data; the second look sees claims and quotes alone.
+  expect(report.practices).toEqual(expect.arrayContaining(own.practices));
+  // What goes out is instructions and marked data; the second look sees one claim and its quote alone.
   const [read, ...checks] = run.model.asked;
   expect(read?.data).toMatch(/^<<<begin policy [0-9a-f]{16}>>>\n[\s\S]*\n<<<end policy [0-9a-f]{16}>>>$/);
-  expect(checks.map(({ purpose, data }) => [purpose, data.includes('14 Tannery Row')])).toEqual(
-    checks.map(() => ['check', false]),
-  );
+  expect(checks.map(({ purpose, data }) => [purpose, data.replaceAll(/ [0-9a-f]{16}/g, '')])).toEqual([
+    [
+      'check',
+      `<<<begin claim>>>\nTrains AI on your data\n<<<end claim>>>\n<<<begin quote>>>\n${trains}\n<<<end quote>>>`,
+    ],
+  ]);
 });
 
-test('what the second look denies or leaves out does not stand', async () => {
+test('what the second look does not confirm is not added, and what is found here stays whatever it says', async () => {
   const own = await offline();
-  const doubtful = own.findings.filter(({ certainty }) => certainty === 'likely').map(({ title }) => title);
-  expect(doubtful.length).toBeGreaterThan(2);
-  await using run = await opened((asked) => {
-    if (asked.purpose === 'read') return finding(honest);
-    return { say: verdicts(asked, () => 'no') };
-  });
-  const denied = await reportOf(run);
-  const sure = own.findings.filter(({ certainty }) => certainty === 'sure').map(({ practice }) => practice);
-  expect(denied.practices.toSorted()).toEqual(sure.toSorted());
-  run.model.script = (asked) => (asked.purpose === 'read' ? finding(honest) : { say: { verdicts: [] } });
-  await using silent = await opened(run.model.script);
-  const left = await reportOf(silent);
-  expect([left.practices, left.reader.fallback?.code]).toEqual([own.practices, 'malformed']);
-  const unsure = { verdicts: Array.from({ length: 20 }, (_, at) => ({ number: at + 1, states: 'unclear' })) };
-  await using shrugging = await opened((asked) =>
-    asked.purpose === 'read' ? finding(honest) : { say: unsure },
-  );
-  expect((await reportOf(shrugging)).reader.fallback?.code).toBe('unverified');
+  for (const states of ['no', 'unclear']) {
+    await using run = await opened((asked) =>
+      asked.purpose === 'read' ? finding(honest) : { say: { states } },
+    );
+    const report = await reportOf(run);
+    expect([report.practices, report.score, report.reader.by]).toEqual([own.practices, own.score, 'model']);
+  }
 });
 
-test('quotes that speak of something else prove nothing, whatever the second look says of them', async () => {
+test('what a model claims of unrelated, turned and invented quotes is not asked about again', async () => {
   const own = await offline();
-  const quote = trains;
-  const other = { practice: 'other', polarity: 'favourable', category: 'security', quote };
-  await using run = await opened(
-    reading([
-      { practice: 'end-to-end', quote },
-      { practice: 'no-sale', quote },
-      { ...other, claim: 'Vendor is certified perfectly safe by all authorities' },
-      { ...other, claim: 'Trains models on your notes for 900 years' },
-      { ...other, claim: 'Lets you opt out of search suggestions' },
-    ]),
-  );
+  const proposed = [
+    ...honest,
+    { practice: 'no-sale', quote: 'sell your personal information, including identifiers' },
+    { practice: 'under-investigation', quote: trains },
+    { practice: 'end-to-end', quote: trains },
+  ];
+  await using run = await opened(reading(proposed));
   const report = await reportOf(run);
-  const added = report.findings.filter(({ practice }) => !own.practices.includes(practice));
-  expect(added.map(({ title }) => title)).toEqual(['Lets you opt out of search suggestions']);
+  expect(report.practices.filter((id) => !own.practices.includes(id))).toEqual(['trains-on-content']);
+  expect(run.model.asked.filter(({ purpose }) => purpose === 'check')).toHaveLength(1);
 });
 
 const lie = (quote: string): Proposed => ({ practice: 'no-sale', quote });
@@ -224,56 +190,29 @@ test('some quotes that are not in the text are dropped and counted, and what the
   expect(report.practices).not.toContain('no-sale');
 });
 
-/** Answers of a model that does as a text told it, or whose answer is to do something where it is shown. */
+/** Answers of a model that does as a text told it. */
 const injected: [string, Script][] = [
-  ['says that there is no risk', () => ({ say: { findings: [], risk: 'none', verdicts: [] } })],
+  ['says that there is no risk', () => ({ say: { findings: [], risk: 'none', states: 'no' } })],
+  ['denies whatever it is asked about', reading(honest, ['Trains AI on your data'])],
   [
-    'denies whatever it is asked about',
-    (asked) => (asked.purpose === 'read' ? finding([]) : { say: verdicts(asked, () => 'no') }),
-  ],
-  [
-    'quotes what turns a sentence around',
-    (asked: Asked) =>
-      asked.purpose === 'read'
-        ? finding([
-            ...honest,
-            { practice: 'no-sale', quote: 'sell your personal information, including identifiers' },
-          ])
-        : { say: verdicts(asked, (claim) => (/^Does not sell|sale/i.test(claim) ? 'no' : 'yes')) },
-  ],
-  [
-    'writes markup, links and unseen letters',
+    'writes sentences of its own',
     reading(
-      [
-        '<img src=x onerror=alert(1)> sells data',
-        '![sells](https://evil.example/?q=1) your data',
-        '[Click here](javascript:alert(1)) for your refund',
-        'Sells data, see evil.example/refund today',
-        'Sells your data \u202eatad ruoy slles',
-        'Sells \u{e0049}\u{e0067}\u{e006e} your data',
-        'Sells\nyour data',
-        `Sells ${'your '.repeat(60)}data`,
-      ].map((claim) => ({ practice: 'other', claim, polarity: 'concern', quote: trains })),
+      honest.map((each) => ({
+        ...each,
+        practice: '<img src=x onerror=alert(1)>',
+        claim: 'Certified safe',
+        title: 'Certified safe',
+      })),
     ),
   ],
-  ['gives what it calls a score', () => ({ say: { score: 100, findings: [], verdicts: [] } })],
+  ['gives what it calls a score', () => ({ say: { score: 100, findings: [], states: 'yes' } })],
 ];
-test.for(injected)(
-  'a model that %s changes nothing for the better and shows nothing of its own',
-  async ([, script]) => {
-    const own = await offline();
-    await using run = await opened(script);
-    const report = await reportOf(run);
-    const sure = own.findings.filter(({ certainty }) => certainty === 'sure').map(({ practice }) => practice);
-    expect(report.practices).toEqual(expect.arrayContaining(sure));
-    expect(report.practices).toContain('sells-data');
-    expect(report.practices).not.toContain('no-sale');
-    expect(JSON.stringify(report.findings.map(({ title }) => title))).not.toMatch(
-      /[<[\]]img|evil|javascript|\u202e/,
-    );
-    expect(report.practices.filter((id) => id.startsWith('other-')).length).toBeLessThanOrEqual(1);
-  },
-);
+test.for(injected)('a model that %s changes nothing', async ([, script]) => {
+  const own = await offline();
+  await using run = await opened(script);
+  const report = await reportOf(run);
+  expect([report.practices, report.score, report.reader.by]).toEqual([own.practices, own.score, 'model']);
+});
 
 test('a text that speaks to the model stays between its markers', async () => {
   await using run = await opened(reading(honest));
@@ -428,60 +367,18 @@ test('what a deleted account took stays counted, and who took it is forgotten', 
   expect(await taken()).toEqual([{ subject: 'deleted', tokens: before[0].tokens }]);
 });
 
-test('a change is graded by our own analyser and explained by the model, in words that stand in the difference', async () => {
-  const kept = 'for up to 24 months afterwards';
-  const changed = 'for up to 36 months afterwards';
+test('a change is graded and told by our own analyser, and no model is asked what it means', async () => {
   await using run = await opened(reading(honest));
   const { vendorId } = await reportOf(run);
-  const reworded = trains.replace('Search and suggestions', 'Search and hints');
-  run.site.pages.set('/privacy', page.replace(kept, changed).replace(trains, reworded));
-  const points = [
-    { text: 'Retention after you leave: 24 → 36 months', removed: '24', added: '36' },
-    { text: 'No longer promises to delete anything', removed: 'We delete everything.', added: null },
-    { text: 'Retention is now 48 months', removed: '24 months', added: '36 months' },
-    { text: 'Retention is 4 to 6 months', removed: '24 months', added: '36 months' },
-    { text: 'Keeps <b>data</b> longer than before', removed: '24 months', added: '36 months' },
-    { text: 'Retention after you leave grows', removed: kept, added: changed },
-  ];
-  run.model.script = (asked) => (asked.purpose === 'explain' ? { say: { points } } : reading([])(asked));
+  const reworded = trains.replace('Our AI', 'The AI in our apps');
+  run.site.pages.set('/privacy', page.replace('24 months', '36 months').replace(trains, reworded));
+  run.model.script = reading([]);
   await run.product.analyse(run.site.origin);
   const change = await changeOf(run.product, vendorId);
-  expect(change).toMatchObject({
-    severity: 'material',
-    // That the model found something else this time is no change of the vendor's.
-    findings_gained: [],
-    findings_lost: [],
-    explanation: {
-      model: 'scripted-1',
-      headline: 'Retention after you leave grows',
-      points: [{ text: 'Retention after you leave grows', removed: kept, added: changed }],
-    },
-    explanation_fallback: null,
-  });
+  // That the model found something else this time is no change of the vendor's.
+  expect(change).toMatchObject({ severity: 'material', findings_gained: [], findings_lost: [] });
+  expect(run.model.asked.every(({ instructions }) => /^You (?:read|check) /.test(instructions))).toBe(true);
 });
-
-test.for([
-  [
-    'lies',
-    { say: { points: [{ text: 'Sells your data now', removed: null, added: 'We sell it.' }] } },
-    'unverified',
-  ],
-  ['is away', { status: 503 }, 'unreachable'],
-] as [string, Reply, ModelFault][])(
-  'a change that the model %s about is told in our own words, with the reason',
-  async ([, reply, code]) => {
-    await using run = await opened(reading(honest));
-    const { vendorId } = await reportOf(run);
-    run.site.pages.set('/privacy', page.replace('24 months', '36 months'));
-    run.model.script = (asked) => (asked.purpose === 'explain' ? reply : reading(honest)(asked));
-    await run.product.analyse(run.site.origin);
-    expect(await changeOf(run.product, vendorId)).toMatchObject({
-      severity: 'material',
-      explanation: null,
-      explanation_fallback: { code, message: modelFaults[code] },
-    });
-  },
-);
 
 async function ended(product: TestProduct, count: number): Promise<void> {
   await vi.waitFor(

@@ -8,7 +8,7 @@ import { actingFor } from '../platform/acting-for.ts';
 import { advance } from './steps/advance.ts';
 import { analyseStep } from './steps/analyse-step.ts';
 import { checkDocuments } from './checks/check-documents.ts';
-import { compareStep, explainStep } from './steps/compare-step.ts';
+import { compareStep } from './steps/compare-step.ts';
 import { consultStep } from './steps/consult-step.ts';
 import { discoverStep } from './steps/discover-step.ts';
 import { fetchStep, renderStep } from './steps/fetch-step.ts';
@@ -29,7 +29,7 @@ export type Pipeline = {
   check(due: readonly DueDocument[], signal: AbortSignal, report: (error: unknown) => void): Promise<void>;
 };
 
-/** The flow of the product: discover → fetch → read → analyse → compare → finish, with a language model consulted after analyse and compare where one is set up, each step saving its result with what follows it. */
+/** The flow of the product: discover → fetch → read → analyse → compare → finish, with a language model consulted after analyse where one is set up, each step saving its result with what follows it. */
 export function makePipeline(shell: Shell): Pipeline {
   return {
     async handle(step, signal, weight = 1) {
@@ -57,8 +57,6 @@ function run(shell: Shell, step: Step, signal: AbortSignal): Promise<void> {
       return consultStep(shell, step.analysisDocumentId, signal);
     case 'compare':
       return compareStep(shell, step.analysisDocumentId);
-    case 'explain':
-      return explainStep(shell, step.analysisDocumentId, signal);
     case 'finish':
       return finishStep(shell, step.analysisId);
     case 'look_back':

@@ -26,7 +26,7 @@ export type Occurrence =
   /** A question to the language model; `outcome`: `answered`, or the fault. One that was not asked took nothing. */
   | {
       what: 'model';
-      purpose: 'read' | 'check' | 'explain' | 'answer';
+      purpose: 'read' | 'check';
       outcome: string;
       seconds: number;
       inputTokens: number;

@@ -82,7 +82,7 @@ async function analysisOf(
   const wasJudged = score !== null || findings.length > 0;
   return {
     summary,
-    language_note: languageNote(language, { score, findings }),
+    language_note: languageNote(language, score),
     score,
     breakdown,
     facts,

@@ -26,7 +26,6 @@ import {
   watchersOf,
 } from '../store/alerts/deciding.ts';
 import { chooseWebhooks } from '../store/alerts/webhook-messages.ts';
-import { inModelsWords } from './in-models-words.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
@@ -150,7 +149,7 @@ async function wordsFor(
     const { row, before, after } = change;
     if (kind === 'check')
       return describeTurns(turnsIn(detail), { ...row, before: before.blocks, after: after.blocks });
-    const described = describeChange({
+    return describeChange({
       ...row,
       type,
       severity: row.severity === 'material' ? 'material' : 'minor',
@@ -158,7 +157,6 @@ async function wordsFor(
       after: after.blocks,
       dates: { before: before.effectiveDate, after: after.effectiveDate },
     });
-    return inModelsWords(described, row);
   }
   if (kind === 'change' || kind === 'check' || kind === 'moved') throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;

@@ -447,23 +447,3 @@ async function untilUnharmed(
 }
 
 const statements = new Set(['select', 'insert', 'update', 'delete', 'execute', '$count']);
-
-test('an alert has the headline of the model that explained the change, says so, and keeps ours', async () => {
-  const { vendorId, documentId } = await vendorWithPolicy('Northlight');
-  await watcher('ada', [vendorId]);
-  const explain = (changeId: string, explained: object) =>
-    pool.query('UPDATE changes SET explained = $2 WHERE id = $1', [changeId, JSON.stringify(explained)]);
-  await explain(await change(documentId), { fault: 'slow' });
-  await after(minuteMs);
-  const headline = 'Usage records stay a month longer';
-  await explain(await change(documentId), { model: 'scripted-1', headline, points: [] });
-  await after(minuteMs);
-  const { rows } = await pool.query<{ headline: string; meaning: string; points: { text: string }[] }>(
-    'SELECT headline, meaning, points FROM alerts ORDER BY at',
-  );
-  const [own, explained] = rows;
-  expect(own?.headline).not.toBe(headline);
-  expect(explained?.headline).toBe(headline);
-  expect(explained?.meaning).toMatch(/Headline by scripted-1, checked against the wording\.$/);
-  expect(explained?.points[0]?.text).toMatch(/months/);
-});

@@ -13,7 +13,6 @@ import { openPrinter } from '../fetch/fetch.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { openAccounts } from './accounts.ts';
-import { answersInWords } from './answers-in-words.ts';
 import { beginWork } from './begin-work.ts';
 import { startMetrics } from './start-metrics.ts';
 import { openRuntime } from './runtime.ts';
@@ -51,7 +50,6 @@ export async function serve(
         ...accounts,
         progress,
         printPdf: printer === null ? null : oneInTurns(printer.print),
-        wording: answersInWords(runtime.model),
         version: programVersion(),
         allowHosts: config.allowHosts,
         waybackUrl: config.waybackUrl,

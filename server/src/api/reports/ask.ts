@@ -1,4 +1,4 @@
-import type { AskedPassage, PolicyAnswer, WatchedAnswer } from '@clausewatch/contract/ask';
+import type { AskedPassage, WatchedAnswer } from '@clausewatch/contract/ask';
 import { askVendor, askWatched } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Ranking } from '../../ask/ask.ts';
@@ -8,14 +8,14 @@ import { notFound } from '../problem.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
-import type { Service, Wording } from '../service.ts';
+import type { Service } from '../service.ts';
 
 /** Reading the texts of so many vendors takes a second or two. */
 const mostVendors = 40;
 /** Of each of several vendors: the documents are one click away. */
 const mostPassages = 2;
 
-export function serveAsk(app: FastifyInstance, { database, asking, wording }: Service): void {
+export function serveAsk(app: FastifyInstance, { database, asking }: Service): void {
   const { connection } = database;
 
   route(app, askVendor, async ({ params, body: { question }, actor }) => {
@@ -26,14 +26,7 @@ export function serveAsk(app: FastifyInstance, { database, asking, wording }: Se
     const documents = await documentsToAsk(connection, [params.id], actor.subject);
     const ranking = await asking.rank(await asking.read(question), documents, vendor.name);
     const passages = passagesOf(ranking, documents);
-    const worded = await inWords(wording, question, passages, actor.subject);
-    return {
-      question,
-      is_answered: worded.claims.length > 0 || (worded.model === null && ranking.isAnswered),
-      passages,
-      ...worded,
-      documents: documents.length,
-    };
+    return { question, is_answered: ranking.isAnswered, passages, documents: documents.length };
   });
 
   route(app, askWatched, async ({ body: { question }, actor }) => {
@@ -69,27 +62,6 @@ export function serveAsk(app: FastifyInstance, { database, asking, wording }: Se
       watched,
     };
   });
-}
-
-type Worded = Pick<PolicyAnswer, 'claims' | 'model' | 'fallback'>;
-
-/** A model that claims nothing of the passages has found that they do not say. */
-async function inWords(
-  wording: Wording | null,
-  question: string,
-  passages: readonly AskedPassage[],
-  subject: string,
-): Promise<Worded> {
-  const without: Worded = { claims: [], model: null, fallback: null };
-  if (wording === null || passages.length === 0) return without;
-  const given = passages.map(({ quote }, index) => ({ id: String(index), text: quote }));
-  const answer = await wording(question, given, subject);
-  if ('fallback' in answer) return { ...without, fallback: answer.fallback };
-  const claims = answer.claims.map(({ text, quotes }) => ({
-    text,
-    quotes: quotes.map(({ passage, start, end }) => ({ passage: Number(passage), start, end })),
-  }));
-  return { claims, model: answer.model, fallback: null };
 }
 
 function passagesOf({ passages }: Ranking, documents: readonly AskedDocument[]): AskedPassage[] {

@@ -10,8 +10,6 @@ const shownPassages = 3;
 const Answer = z.object({
   vendor: VendorName,
   is_answered: z.boolean(),
-  /** In words, where the installation has a language model. */
-  claims: z.array(z.object({ text: z.string(), quotes: z.array(z.number().int()) })),
   quotes: z.array(Quote),
 });
 
@@ -19,7 +17,7 @@ export const ask = tool({
   name: 'ask',
   title: 'Ask the policies',
   description:
-    'Puts a question in plain words to the policies of one vendor, or of all vendors that are watched: the sentences that answer it, or that the policies do not say. `claims` refer to `quotes` by number.',
+    'Puts a question in plain words to the policies of one vendor, or of all vendors that are watched: the sentences that answer it, or that the policies do not say.',
   input: {
     question: AskedQuestion.shape.question.describe('For example: How long do you keep my data?'),
     vendor: vendorInput.optional().describe('Id or domain of one vendor. Without it: all that are watched.'),
@@ -45,7 +43,6 @@ async function askOne(context: ToolContext, question: string, named: string) {
   const shown = {
     vendor: vendorName(context, vendor),
     is_answered: answer.is_answered,
-    claims: answer.claims.map(({ text, quotes }) => ({ text, quotes: quotes.map((each) => each.passage) })),
     quotes: answer.passages.map((each) => quoteOf(context, params.id, sources, each)),
   };
   return { answers: [shown], silent: answer.is_answered ? [] : [vendor.name], searched: 1 };
@@ -60,7 +57,7 @@ async function askAll(context: ToolContext, question: string) {
       const quotes = passages
         .slice(0, shownPassages)
         .map((each) => quoteOf(context, vendor.id, sources, each));
-      return { vendor: vendorName(context, vendor), is_answered: true, claims: [], quotes };
+      return { vendor: vendorName(context, vendor), is_answered: true, quotes };
     }),
   );
   return { answers: shown, silent: silent.slice(0, 100).map(({ name }) => name), searched };

@@ -2,11 +2,11 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { type Block, DocumentType } from '@clausewatch/contract/documents';
 import {
   type AnalyseInput,
-  type PlacedQuote,
-  placeQuotes,
-  type QuoteToPlace,
+  type ProposedQuote,
   readQuestion,
   type ReadQuestion,
+  type VerifiedProposal,
+  verifyProposals,
 } from '../../analyse/analyse.ts';
 import type { AskedText, Ranking } from '../../ask/ask.ts';
 import { splitSentences } from '../../layout/sentences.ts';
@@ -96,7 +96,7 @@ export type CompareInput = {
 
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
 
-export type PlaceInput = { blocks: Block[]; quotes: readonly QuoteToPlace[] };
+export type VerifyInput = { text: AnalyseInput; proposals: readonly ProposedQuote[] };
 
 export type AskInput = {
   question: ReadQuestion;
@@ -109,7 +109,7 @@ type Tasks = {
   checkFingerprint: (input: FingerprintCheck) => FingerprintOutcome;
   read: (input: ReadInput) => Promise<ReadOutput>;
   analyse: (input: AnalyseInput) => JudgedText;
-  placeQuotes: (input: PlaceInput) => (PlacedQuote | null)[];
+  verifyProposals: (input: VerifyInput) => VerifiedProposal[];
   compare: (input: CompareInput) => Promise<CompareOutput>;
   readQuestion: (input: { question: string }) => ReadQuestion;
   ask: (input: AskInput) => Promise<Ranking>;
@@ -135,7 +135,7 @@ export const tasks: Tasks = {
     return { kind: 'same', contentHash: knownWording, as: null, found };
   },
   analyse: judgeText,
-  placeQuotes: ({ blocks, quotes }) => placeQuotes(blocks, quotes),
+  verifyProposals: ({ text, proposals }) => verifyProposals(text, proposals),
   async compare(input) {
     // A vendor that is new has nothing to compare: a quarter of all modules is not loaded for it.
     const [{ diffBlocks, listEdits }, { gradeChange }] = await Promise.all([
@@ -208,7 +208,7 @@ export const sizes: { [Name in TaskName]: (input: TaskInput<Name>) => number } =
   checkFingerprint: ({ page }) => page.bytes.length,
   read: ({ page }) => readingSize(page.bytes.length, page.contentType),
   analyse: ({ content }) => content.length,
-  placeQuotes: ({ blocks }) => blocks.at(-1)?.end ?? 0,
+  verifyProposals: ({ text }) => text.content.length,
   compare: ({ before, after }) => (before.at(-1)?.end ?? 0) + (after.at(-1)?.end ?? 0),
   readQuestion: ({ question }) => question.length,
   ask: ({ texts }) => texts.reduce((sum, { content }) => sum + content.length, 0),

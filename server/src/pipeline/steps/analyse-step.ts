@@ -1,4 +1,4 @@
-import { analyserVersion, practicesOf } from '../../analyse/analyse.ts';
+import { analyserVersion, isJudgeable } from '../../analyse/analyse.ts';
 import { isRunning } from '../../store/analyses/analyses.ts';
 import { analysisDocumentById } from '../../store/analyses/analysis-documents.ts';
 import { documentById } from '../../store/documents/documents.ts';
@@ -17,17 +17,13 @@ export async function analyseStep(shell: Shell, id: string): Promise<void> {
   // Somebody may have said what the document is since it was listed.
   const document = await documentById(shell.database.connection, version.documentId);
   const type = document?.type ?? row.type ?? 'other_compliance';
-  const outcome = await shell.sandbox.run('analyse', {
-    content: version.content,
-    blocks: version.blocks,
-    type,
-    language: version.language,
-    title: version.title,
-  });
+  const { content, blocks, language, title } = version;
+  const input = { content, blocks, type, language, title };
+  const outcome = await shell.sandbox.run('analyse', input);
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
     if (outcome.kind !== 'done') return ended('failed', outcome.message);
     // What is found here is shown until the model has answered, and where it does not.
-    const awaitsModel = shell.model !== null && practicesOf(type).length > 0;
+    const awaitsModel = shell.model !== null && isJudgeable(input);
     const by = { analyserVersion, analysedAs: type, awaitsModel };
     await saveAnalysisOfVersion(tx, version.id, outcome.value, by);
     const progress = await versionStamp(tx, version.id);

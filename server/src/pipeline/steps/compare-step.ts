@@ -11,20 +11,10 @@ import { updateVendor } from '../../store/vendors/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/documents/versions.ts';
 import { advance } from './advance.ts';
 import { changeBetween, computeDifference } from '../versions/compare-versions.ts';
-import { explain } from '../versions/explain.ts';
 import type { Shell } from '../shell.ts';
 
-/** Says what separates a new version from the one before it, and how much that matters. Where a language model is set up, it explains an alert first. */
-export function compareStep(shell: Shell, id: string): Promise<void> {
-  return compare(shell, id, null);
-}
-
-/** Does the same with the words of a language model, for which a step that needs the processor must not wait. */
-export function explainStep(shell: Shell, id: string, signal: AbortSignal): Promise<void> {
-  return compare(shell, id, signal);
-}
-
-async function compare(shell: Shell, id: string, explaining: AbortSignal | null): Promise<void> {
+/** Says what separates a new version from the one before it, and how much that matters. */
+export async function compareStep(shell: Shell, id: string): Promise<void> {
   const { connection } = shell.database;
   const found = await analysisDocumentById(connection, id);
   if (found === null || !isRunning(found.analysis) || found.row.state !== 'reading') return;
@@ -36,20 +26,11 @@ async function compare(shell: Shell, id: string, explaining: AbortSignal | null)
   await analyseAnew(shell, before, type);
   const difference = await computeDifference(shell.sandbox, connection, before, after, type);
   const isAlert = isAlerting(difference.verdict.severity, after.kind);
-  const isToExplain = isAlert && shell.model !== null;
-  const payer = { subject: analysis.requestedBy };
-  const explained =
-    isToExplain && explaining !== null
-      ? await explain(shell.model, { type, before, after, difference }, { payer, signal: explaining })
-      : null;
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
-    if (isToExplain && explaining === null)
-      return { values: { state: 'reading' }, next: [{ step: 'explain', analysisDocumentId: id }] };
     const changeId = await saveChange(tx, {
       ...changeBetween(before, after, difference),
       vendorId: analysis.vendorId,
       isAlert,
-      explained,
       foundAt: shell.now(),
     });
     if (after.kind === 'new') {

@@ -1,7 +1,7 @@
 import type { JudgedText } from '../sandbox/judge-text.ts';
 import type { ModelFault } from '@clausewatch/contract/readers';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { analyserVersion, type AnalyseInput, practicesOf } from '../../analyse/analyse.ts';
+import { analyserVersion, type AnalyseInput, isJudgeable } from '../../analyse/analyse.ts';
 import type { PolicyReading } from '../../model/model.ts';
 import { occurred } from '../../platform/occurrences.ts';
 import { isRunning } from '../../store/analyses/analyses.ts';
@@ -21,8 +21,8 @@ import { finishVersion } from './finish-version.ts';
 const patienceMs = 600_000;
 
 /**
- * Has the language model read a version that our own analyser has read, and judges it anew from both. Where the model has no answer that
- * can be used, what our own analyser finds stands, with the reason.
+ * Has the language model read a version that our own analyser has read, and adds what it proposes and our own reading bears out. Where the
+ * model has no answer that can be used, what our own analyser finds stands, with the reason.
  */
 export async function consultStep(shell: Shell, id: string, signal: AbortSignal): Promise<void> {
   const found = await analysisDocumentById(shell.database.connection, id);
@@ -51,13 +51,14 @@ async function judge(shell: Shell, version: VersionRow, type: DocumentType, by: 
   const { content, blocks, language, title } = version;
   const input = { content, blocks, type, language, title };
   const own = await analysed(shell, input);
-  if (shell.model === null || practicesOf(type).length === 0) return { analysis: own, by: {} };
-  const reading = await read(shell, shell.model, { ...input, own }, by);
+  if (shell.model === null || !isJudgeable(input)) return { analysis: own, by: {} };
+  const known = own.findings.map(({ practice }) => practice);
+  const reading = await read(shell, shell.model, input, known, by);
   const outcome = 'fault' in reading ? reading.fault : 'model';
   occurred({ what: 'reading', outcome });
   if ('fault' in reading) return { analysis: own, by: { fallback: reading.fault } };
   return {
-    analysis: await analysed(shell, { ...input, proposed: reading.proposals }),
+    analysis: await analysed(shell, { ...input, proposed: reading.found }),
     by: { readBy: shell.model.name, quotesDropped: reading.dropped },
   };
 }
@@ -65,17 +66,18 @@ async function judge(shell: Shell, version: VersionRow, type: DocumentType, by: 
 async function read(
   { sandbox }: Shell,
   model: NonNullable<Shell['model']>,
-  { content, blocks, type, own }: AnalyseInput & { own: JudgedText },
+  input: AnalyseInput,
+  known: readonly string[],
   { payer, signal }: By,
 ): Promise<PolicyReading | { fault: ModelFault }> {
   const late = AbortSignal.timeout(patienceMs);
-  const text = { content, blocks, type, own: own.findings };
+  const { content, blocks, type } = input;
   try {
     return await model.readPolicy(
-      text,
-      async (quotes) => {
-        const outcome = await sandbox.run('placeQuotes', { blocks: [...blocks], quotes });
-        if (outcome.kind !== 'done') throw new Error(`The quotes were not placed: ${outcome.message}`);
+      { content, blocks, type, known },
+      async (proposals) => {
+        const outcome = await sandbox.run('verifyProposals', { text: input, proposals });
+        if (outcome.kind !== 'done') throw new Error(`The proposals were not verified: ${outcome.message}`);
         return outcome.value;
       },
       { payer, signal: AbortSignal.any([signal, late]) },

@@ -146,7 +146,6 @@ export async function compareHistory(means: Means, document: DocumentRow): Promi
         ...changeBetween(before, after, difference),
         vendorId: document.vendorId,
         isAlert: false,
-        explained: null,
       });
     });
   }

@@ -1,6 +1,6 @@
 import type { CorrectionKind } from '@clausewatch/contract/corrections';
 import type { AiAnalysis, Document, DocumentType } from '@clausewatch/contract/documents';
-import { type AnalyseInput, proposalsIn } from '../../analyse/analyse.ts';
+import type { AnalyseInput } from '../../analyse/analyse.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { noteScores, proposedFor, type ProposedScores } from '../../store/corrections/corrections.ts';
 import { documentsOf, type DocumentRow } from '../../store/documents/documents.ts';
@@ -100,8 +100,7 @@ async function asRead(
   version: VersionRow,
   input: AnalyseInput,
 ): Promise<AnalyseInput> {
-  const { readBy, analysedAs } = version;
-  if (readBy === null || analysedAs === null) return input;
+  if (version.readBy === null) return input;
   const kept = (await findingsOf(connection, [version.id])).get(version.id) ?? [];
-  return { ...input, proposed: proposalsIn(kept, analysedAs) };
+  return { ...input, proposed: kept };
 }

@@ -1,5 +1,4 @@
 import type { Change, Version } from '@clausewatch/contract/changes';
-import { modelFaults } from '@clausewatch/contract/readers';
 import { and, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/database.ts';
@@ -161,7 +160,6 @@ export const changeColumns = {
   stats: changes.stats,
   gained: changes.gained,
   lost: changes.lost,
-  explained: changes.explained,
   createdAt: changes.createdAt,
 };
 type ListedChange = Pick<ChangeRow, keyof typeof changeColumns>;
@@ -212,15 +210,6 @@ export type ChangeContext = Pick<HistoryRow, 'title' | 'type' | 'beforeNumber' |
   version: Pick<HistoryRow['version'], 'number' | 'score'>;
 };
 
-function presentExplanation({
-  explained,
-}: Pick<ListedChange, 'explained'>): Pick<Change, 'explanation' | 'explanation_fallback'> {
-  if (explained === null) return { explanation: null, explanation_fallback: null };
-  if (!('fault' in explained)) return { explanation: explained, explanation_fallback: null };
-  const { fault: code } = explained;
-  return { explanation: null, explanation_fallback: { code, message: modelFaults[code] } };
-}
-
 export function presentChange(row: ChangeContext, change: ListedChange): Change {
   return {
     id: change.id,
@@ -234,7 +223,6 @@ export function presentChange(row: ChangeContext, change: ListedChange): Change 
     stats: change.stats,
     findings_gained: change.gained,
     findings_lost: change.lost,
-    ...presentExplanation(change),
     score_before: row.beforeScore,
     score_after: row.version.score,
     at: change.createdAt.toISOString(),

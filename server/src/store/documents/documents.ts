@@ -303,7 +303,7 @@ function presentAnalysis(row: DocumentRow, version: CurrentVersion, found: Findi
   if (version.analysedAt === null) return null;
   return {
     summary: version.summary ?? '',
-    language_note: languageNote(row.language, { score: version.score, findings: found }),
+    language_note: languageNote(row.language, version.score),
     score: version.score,
     concerns: found.filter(({ polarity }) => polarity === 'concern'),
     key_points: found.filter(({ polarity }) => polarity !== 'concern'),

@@ -89,7 +89,7 @@ function analysisOf(
   const answering = { id, title, type: analysedAs ?? 'other_compliance', language, findings: found };
   return {
     summary: summary ?? '',
-    language_note: languageNote(language, { score, findings: found }),
+    language_note: languageNote(language, score),
     score,
     concerns: found.filter(({ polarity }) => polarity === 'concern'),
     key_points: found.filter(({ polarity }) => polarity !== 'concern'),

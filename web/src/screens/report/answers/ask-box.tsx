@@ -26,12 +26,14 @@ export function AskBox({ vendor }: { vendor: Vendor }) {
 }
 
 function Said({ vendorId, answer }: { vendorId: string; answer: PolicyAnswer }) {
-  const { passages, is_answered: isAnswered, claims } = answer;
+  const { passages, is_answered: isAnswered, documents } = answer;
   return (
     <div className="ask-said">
       <div className="grid content-start gap-3">
-        {claims.length > 0 ? <Claims claims={claims} /> : <p className="md">{verdictOf(answer)}</p>}
-        <p className="sm quiet">{basisOf(answer)}</p>
+        <p className="md">{verdictOf(answer)}</p>
+        <p className="sm quiet">
+          The policies’ own words, found without a language model. Searched in {plural(documents, 'document')}.
+        </p>
       </div>
       {passages.length > 0 && (
         <div className="grid content-start gap-3">
@@ -43,24 +45,7 @@ function Said({ vendorId, answer }: { vendorId: string; answer: PolicyAnswer }) 
   );
 }
 
-function Claims({ claims }: Pick<PolicyAnswer, 'claims'>) {
-  return claims.map(({ text, quotes }) => (
-    <p key={text} className="md">
-      {text}
-      <sup>{[...new Set(quotes.map(({ passage }) => passage + 1))].join(', ')}</sup>
-    </p>
-  ));
-}
-
 function verdictOf({ is_answered: isAnswered, passages }: PolicyAnswer): string {
   if (!isAnswered) return 'The policies do not say.';
   return passages.length === 1 ? 'This sentence answers it best.' : 'These sentences answer it best.';
-}
-
-function basisOf({ model, fallback, documents }: PolicyAnswer): string {
-  const searched = `Searched in ${plural(documents, 'document')}.`;
-  if (fallback !== null) return `${fallback} These are the policies’ own words. ${searched}`;
-  return model === null
-    ? `The policies’ own words, found without a language model. ${searched}`
-    : `In the words of ${model}. Each number leads to the sentence that says so, word for word. ${searched}`;
 }

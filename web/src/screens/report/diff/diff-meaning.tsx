@@ -1,4 +1,4 @@
-import type { Change, VersionDiff } from '@clausewatch/contract/changes';
+import type { VersionDiff } from '@clausewatch/contract/changes';
 import type { ReactNode } from 'react';
 import { Points } from '../../../ui/points.tsx';
 import { Severity } from '../../../ui/severity.tsx';
@@ -11,7 +11,6 @@ import { RowWords } from './row-words.tsx';
 
 type DiffMeaningProps = {
   diff: VersionDiff;
-  change: Change | null;
   rows: MeaningRow[];
   paragraphs: ChangeRow[];
   rewriting: Rewriting | null;
@@ -21,7 +20,7 @@ type DiffMeaningProps = {
 
 /** What the change means: a count as a sentence, then each thing with its words and its place below. */
 export function DiffMeaning(props: DiffMeaningProps) {
-  const { diff, change, rows, paragraphs, rewriting, onShow, children } = props;
+  const { diff, rows, paragraphs, rewriting, onShow, children } = props;
   return (
     <section className={`panel meaning meaning-${diff.severity}`} aria-labelledby="meaning-title">
       <div className="meaning-say">
@@ -33,7 +32,6 @@ export function DiffMeaning(props: DiffMeaningProps) {
         {rewriting !== null && (
           <p className="mid">Compared by what the two texts say, not line by line. {meaningTitle(rows)}.</p>
         )}
-        {change !== null && <Explained change={change} />}
         {rows.length === 0 && <Reasons reasons={diff.reasons} />}
         {rewriting === null ? (
           meaningGroups(rows).map(({ name, rows: of }) => (
@@ -92,21 +90,4 @@ function Reasons({ reasons }: { reasons: string[] }) {
       {reason}
     </p>
   ));
-}
-
-/** What it means in the words of a language model, or why it has none. Our own words follow. */
-function Explained({ change: { explanation, explanation_fallback: fallback } }: { change: Change }) {
-  if (fallback !== null)
-    return <p className="sm quiet">Explained by Clausewatch’s own analyser. {fallback.message}</p>;
-  if (explanation === null) return null;
-  return (
-    <>
-      {explanation.points.map(({ text }) => (
-        <p key={text} className="strong">
-          {text}
-        </p>
-      ))}
-      <p className="sm quiet">Explained with {explanation.model}; checked against the wording below.</p>
-    </>
-  );
 }

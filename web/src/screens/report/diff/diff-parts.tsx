@@ -42,7 +42,6 @@ export function DiffParts({ diff, older, newer, vendor, names }: DiffPartsProps)
     <>
       <DiffMeaning
         diff={diff}
-        change={change}
         rows={meant}
         paragraphs={paragraphs}
         rewriting={rewriting}
