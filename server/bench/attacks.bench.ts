@@ -5,6 +5,7 @@ import { attack as corrections } from './attacks/corrections.ts';
 import { attack as flood } from './attacks/flood.ts';
 import { attack as fuzz } from './attacks/fuzz.ts';
 import { attack as internalReceivers } from './attacks/internal-receivers.ts';
+import { attack as fooledModel } from './attacks/fooled-model.ts';
 import { attack as lockout } from './attacks/lockout.ts';
 import { attack as logs } from './attacks/logs.ts';
 import { attack as networks } from './attacks/networks.ts';
@@ -30,6 +31,7 @@ const attacks: readonly Attack[] = [
   fuzz,
   connectedApps,
   flood,
+  fooledModel,
 ];
 
 const results: ({ name: string } & AttackResult)[] = [];
