@@ -97,13 +97,11 @@ const omitting = new Set(
  * what our own analyser needs of its sentences: for what somebody else claims of them.
  */
 export function isTurned(practice: Practice, { plain }: Sentence, language: JudgedLanguage): boolean {
-  const { id, polarity, category, rules } = practice;
+  const { id, polarity, rules } = practice;
   const isDenial = (denials[language] ?? denier).test(softened(plain));
   if (abstentions.has(id)) return !isDenial || qualified.test(plain);
   if (omitting.has(id) || rules.some(({ denies }) => denies === true)) return false;
-  const isDeed = category === 'collection' || deeds.has(category);
-  const isPlain = polarity === 'favourable' || (polarity === 'concern' && isDeed);
-  return isPlain ? isDenial : refusals[language].test(plain);
+  return polarity === 'neutral' ? refusals[language].test(plain) : isDenial;
 }
 
 /** Whether a sentence keeps the reader's data out of training until they say otherwise. */

@@ -32,7 +32,8 @@ function Said({ vendorId, answer }: { vendorId: string; answer: PolicyAnswer }) 
       <div className="grid content-start gap-3">
         <p className="md">{verdictOf(answer)}</p>
         <p className="sm quiet">
-          The policies’ own words, found without a language model. Searched in {plural(documents, 'document')}.
+          The policies’ own words, found without a language model. Searched in {plural(documents, 'document')}
+          .
         </p>
       </div>
       {passages.length > 0 && (

@@ -40,13 +40,7 @@ export function DiffParts({ diff, older, newer, vendor, names }: DiffPartsProps)
   };
   return (
     <>
-      <DiffMeaning
-        diff={diff}
-        rows={meant}
-        paragraphs={paragraphs}
-        rewriting={rewriting}
-        onShow={show}
-      >
+      <DiffMeaning diff={diff} rows={meant} paragraphs={paragraphs} rewriting={rewriting} onShow={show}>
         <DiffAside diff={diff} change={change} rows={meant} older={older} newer={newer} vendor={vendor} />
       </DiffMeaning>
       {isOpen ? (
