@@ -90,9 +90,9 @@ export const identityEndpoints = {
     z.object({
       accept: z.boolean(),
       /** The signed request that the consent screen was opened with. */
-      oauth_query: z.string(),
+      oauth_query: z.string().max(8_000),
       /** Whom the screen showed as signed in. */
-      account: z.string(),
+      account: Identifier,
     }),
     z.object({ url: z.string() }),
   ),

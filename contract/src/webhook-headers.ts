@@ -14,7 +14,7 @@ const Name = z
   .trim()
   .min(1, 'Enter the name of a header')
   .max(webhookHeaderLimits.name, `A header’s name may have ${webhookHeaderLimits.name} characters at most`)
-  .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]*$/, 'A header’s name has letters, digits and hyphens only')
+  .regex(/^[!#$%&'*.^_`|~0-9A-Za-z+-]*$/, 'A header’s name has letters, digits and hyphens only')
   .refine((name) => !reserved.test(name.toLowerCase()), 'This header is set by us or by the connection');
 
 const Value = z

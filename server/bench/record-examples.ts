@@ -282,6 +282,7 @@ const sentOnly: Record<string, unknown> = {
   linkEmail: account,
   signInWithGoogle: google,
   linkGoogle: google,
+  answerApp: { accept: true, oauth_query: 'client_id=app_1&sig=…', account: 'usr_1' },
   resetPassword: { newPassword: goodPassword, token },
   unlinkSignInMethod: { accountId: 'acc_1' },
 };

@@ -203,7 +203,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       method,
       url: path,
       // As the typed client does.
-      headers: { accept: 'application/json', ...headers },
+      // As programs send it: a stream is asked for by another.
+      headers: { ...(path.endsWith('/events') ? {} : { accept: 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });

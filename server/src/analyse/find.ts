@@ -37,7 +37,7 @@ export type Reading = {
 };
 
 /** More than a reader wants to see of one practice; also bounds the work on a text that repeats itself. */
-export const maximumOccurrences = 6;
+const maximumOccurrences = 6;
 
 /**
  * What a head's sum must exceed: less in languages of which it saw fewer documents, where sums run lower. Of the findings whose surest

@@ -50,7 +50,7 @@ export function questionRead(text: string, weights: Weights): ReadQuestion {
 }
 
 /** A sentence's words without small ones, each once. */
-export function tellingWords(
+function tellingWords(
   text: string,
   weights: Weights,
 ): Pick<ReadQuestion, 'plain' | 'words'> & { language: JudgedLanguage } {
@@ -96,7 +96,7 @@ function practicesOf(
 }
 
 /** Words in so many titles that they name no practice. */
-export const everywhere: ReadonlySet<string> = new Set([
+const everywhere: ReadonlySet<string> = new Set([
   'data',
   'personal',
   'information',
@@ -121,7 +121,7 @@ function practicesNamed(words: readonly string[]): ReadonlySet<string> {
 }
 
 /** Enough of a word to know its other forms by. */
-export function beginning(word: string): string {
+function beginning(word: string): string {
   return word.slice(0, 5).replace(/(?:s|ed|e)$/, '');
 }
 

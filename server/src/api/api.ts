@@ -162,7 +162,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
       return sendPage(request, reply);
     }
     const allowed = methodsOf(request.url.split('?')[0] ?? '');
-    if (allowed.length > 0) return sendFailure(reply.header('allow', allowed.join(', ')), 405);
+    // A file that is not there is no wrong method.
+    if (allowed.length > 0 && !allowed.includes(request.method))
+      return sendFailure(reply.header('allow', allowed.join(', ')), 405);
     return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
   });
   return app;

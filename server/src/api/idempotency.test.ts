@@ -182,7 +182,7 @@ const tries: Record<string, Try> = {
     input: async () => {
       const { id } = await made<{ id: string }>('/standards', standard('standard of addException'));
       await holdNow(product.database, new Date());
-      const body = { vendor_id: 'vnd_one', check_id: 'sold', reason: 'Agreed', ends_on: '2999-01-01' };
+      const body = { vendor_id: 'vnd_one', check_id: 'sold', reason: 'Agreed', ends_on: '2199-01-01' };
       return { params: { id }, body };
     },
     makes: 'SELECT count(*)::int AS count FROM standard_exceptions',
@@ -303,6 +303,7 @@ const tries: Record<string, Try> = {
   },
   signInWithGoogle: { untried: 'only gives an address at Google' },
   linkGoogle: { untried: 'only gives an address at Google' },
+  answerApp: { untried: 'its request is signed, and an app is let in once' },
   requestPasswordReset: {
     input: () => ({ body: { email: 'mallory@example.com' } }),
     makes: "SELECT count(*)::int AS count FROM mails WHERE body LIKE '%reset_token=%'",
@@ -454,7 +455,7 @@ test('the same body without a key makes two', async () => {
 
 test('a key belongs to one request of one account', async () => {
   const first = await keyed(uuid, { name: 'mine' });
-  expect(first.status).toBe(200);
+  expect(first.status).toBe(201);
   const others = [
     await keyed(uuid, { name: 'mine', days: 30 }),
     await keyed(uuid, { name: 'mine' }, { path: '/v1/views' }),
@@ -487,7 +488,7 @@ test('what is stored of a call shows neither the key, nor its body, nor the secr
 
 test('of ten at once one is carried out, and the others get its answer', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => keyed('ten-at-once', { name: 'ten' })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
   expect(new Set(answers.map(({ body }) => (body.data as { secret: string }).secret)).size).toBe(1);
   expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
   expect(await countOf('api_keys', 'name', 'ten')).toBe(1);
@@ -508,7 +509,7 @@ test('a process that was killed before anything was stored leaves a key that wor
   await keyed('killed-before', { name: 'killed before' });
   await product.database.pool.query("DELETE FROM api_keys WHERE name = 'killed before'");
   await killed(false, '-1 second');
-  expect((await keyed('killed-before', { name: 'killed before' })).status).toBe(200);
+  expect((await keyed('killed-before', { name: 'killed before' })).status).toBe(201);
   expect(await countOf('api_keys', 'name', 'killed before')).toBe(1);
 });
 
@@ -560,7 +561,7 @@ test('a key of a caller without an account must be one that nobody else comes up
   expect((await ask(uuid)).status).toBe(202);
   expect((await ask(uuid)).headers['idempotency-replayed']).toBe('true');
   // An account has its keys to itself.
-  expect((await keyed('1', { name: 'one' })).status).toBe(200);
+  expect((await keyed('1', { name: 'one' })).status).toBe(201);
 });
 
 test('one account’s calls take only so much room, and are forgotten after a day', async () => {

@@ -238,6 +238,8 @@ const others: Record<string, string> = {
   'GET /shared/:token': 'shares.test.ts: whoever knows the address',
   'GET /v1/schemas/report.json': 'exports.test.ts: everybody’s',
   'GET /.well-known/clausewatch-key.json': 'exports.test.ts: everybody’s',
+  'GET /.well-known/security.txt': 'pages/page.test.ts: everybody’s',
+  'GET /.well-known/change-password': 'the same',
   'GET /.well-known/oauth-protected-resource': 'oauth.test.ts: everybody’s',
   'GET /.well-known/oauth-protected-resource/mcp': 'the same',
   'GET /.well-known/oauth-authorization-server': 'the same',

@@ -7,6 +7,7 @@ import { testProduct } from '../../testing/test-product.ts';
 import * as accountTables from '../database/account-tables.ts';
 import * as listTables from '../database/list-tables.ts';
 import * as notificationTables from '../database/notification-tables.ts';
+import { oauthTables } from '../database/oauth-tables.ts';
 import * as outboundTables from '../database/outbound-tables.ts';
 import * as privateTables from '../database/private-tables.ts';
 import * as reportTables from '../database/report-tables.ts';
@@ -27,6 +28,7 @@ const every = Object.values({
   ...accountTables,
   ...notificationTables,
   ...outboundTables,
+  ...oauthTables,
 }).filter((each) => is(each, Table)) as PgTable[];
 
 /** A value for each column that holds the secret, as far as its type can. */
@@ -65,6 +67,12 @@ test('a write that fails leaves nothing of what was written in the log, whicheve
   writes.set(
     'host_leases',
     connection.execute(sql`insert into "host_leases" (host) values (${secret})`) as never,
+  );
+  writes.set(
+    'robots_files',
+    connection.execute(
+      sql`insert into "robots_files" (origin, answer) values (${secret}, ${secret})`,
+    ) as never,
   );
   writes.set(
     'standard_dues',

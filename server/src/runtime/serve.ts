@@ -49,7 +49,7 @@ export async function serve(
         ...runtime,
         ...accounts,
         progress,
-        printPdf: printer === null ? null : oneInTurns(printer.print),
+        printPdf: printer === null ? null : oneInTurns((html) => printer.print(html)),
         version: programVersion(),
         allowHosts: config.allowHosts,
         waybackUrl: config.waybackUrl,

@@ -29,7 +29,7 @@ test('a call is a span under its route, with what it wrote, and names nobody and
   expect(spans.filter(({ parentSpanId }) => parentSpanId === made?.spanId).map(({ name }) => name)).toEqual([
     'transaction',
   ]);
-  expect(made?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
+  expect(made?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 201 } });
   expect(collector.bodies.join('')).not.toContain('kept-from-traces');
 });
 

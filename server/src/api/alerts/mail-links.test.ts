@@ -119,7 +119,7 @@ test('vendors and documents are muted, and a change is judged, without signing i
     [vendorId, documentId, changeId, uid],
   );
   const vendorToken = mailLinkToken(key, uid, { act: 'mute_vendor', id: vendorId });
-  expect((await ask('GET', vendorToken)).body).toContain('Mute &#60;b&#62;Brindle');
+  expect((await ask('GET', vendorToken)).body).toContain('Mute &lt;b&gt;Brindle');
   await ask('POST', vendorToken);
   await ask('POST', mailLinkToken(key, uid, { act: 'mute_document', id: documentId }));
   expect(await state()).toMatchObject({ mutes: [{ document: { id: documentId } }, { document: null }] });

@@ -5,6 +5,7 @@ import * as apiKeys from '@clausewatch/contract/api-keys';
 import * as ask from '@clausewatch/contract/ask';
 import * as bounded from '@clausewatch/contract/bounded';
 import * as changes from '@clausewatch/contract/changes';
+import * as connectedApps from '@clausewatch/contract/connected-apps';
 import * as contact from '@clausewatch/contract/contact';
 import * as corrections from '@clausewatch/contract/corrections';
 import * as documents from '@clausewatch/contract/documents';
@@ -49,6 +50,7 @@ const rooms = [
   ask,
   bounded,
   changes,
+  connectedApps,
   contact,
   corrections,
   documents,

@@ -141,7 +141,7 @@ test('what a key may be, and how many there may be', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 21 }, async () => (await ada.api('POST', '/v1/keys', { name: 'a' })).status),
   );
-  expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(19);
   const { body } = await ada.api('POST', '/v1/keys', { name: 'a' });
   expect(body.error?.message).toBe('You have 20 keys, which is the most there can be. Revoke one first.');
 });

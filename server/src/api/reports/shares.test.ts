@@ -142,9 +142,9 @@ test('there are fifty links in force at most, however many are asked for at once
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => call(ada, 'POST', `/v1/vendors/${vendorId}/shares`, {})),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   await call(ada, 'DELETE', '/v1/shares/shr_1');
-  expect((await call(ada, 'POST', `/v1/vendors/${vendorId}/shares`, {})).status).toBe(200);
+  expect((await call(ada, 'POST', `/v1/vendors/${vendorId}/shares`, {})).status).toBe(201);
 });
 
 test('wrong input is refused, and an address that is none leads nowhere', async () => {

@@ -299,7 +299,7 @@ test('the installation is ready while it can write, its queue moves and its disk
   );
   expect(await workload()).toEqual(before);
   // What hardly takes any room is still accepted, and everything can be read.
-  expect((await full.call('POST', '/v1/views', { name: 'Mine', query: 'tag=hr' })).status).toBe(200);
+  expect((await full.call('POST', '/v1/views', { name: 'Mine', query: 'tag=hr' })).status).toBe(201);
   expect((await full.call('GET', '/v1/dashboard')).status).toBe(200);
 });
 

@@ -274,7 +274,7 @@ test('there are twenty standards at most, also for calls at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 23 }, () => bob.api('POST', '/v1/standards', standard)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.find(({ status }) => status === 403)?.body.error?.message).toMatch(/most there can be/);
 });
 
