@@ -32,7 +32,7 @@ test('a key is made by keyboard, shown once, used by a program, and revoked', as
   const secret = await page.getByRole('textbox', { name: 'New key' }).inputValue();
   expect(secret).toMatch(/^cw_[0-9a-z]{8}_[\w-]{43}$/);
   // Ready to be pasted, with the key in its place.
-  const connect = page.getByRole('region', { name: 'Connect' });
+  const connect = page.getByRole('region', { name: 'Connect', exact: true });
   await expect(connect).toContainText(`Bearer ${secret}`);
   await expect(connect).toContainText('/mcp');
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('keys rest without a plan, and can still be revoked', async ({ page, accoun
   await page.reload();
   await expect(page.getByText('Your plan has ended, so your keys rest.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New key' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Connect' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Connect', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Revoke Procurement sheet' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('no longer works')).toBeVisible();
@@ -115,7 +115,7 @@ test('a demo account learns what keys come with', async ({ page, account }) => {
 local('at a local installation programs need no key', async ({ page }) => {
   await page.goto('/settings/keys');
   await expect(page.getByText('may do what you may, without a key')).toBeVisible();
-  const connect = page.getByRole('region', { name: 'Connect' });
+  const connect = page.getByRole('region', { name: 'Connect', exact: true });
   await expect(connect).toContainText('/mcp');
   await expect(connect).not.toContainText('Authorization');
   await page.getByText('Command', { exact: true }).click();
