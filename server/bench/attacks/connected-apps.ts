@@ -90,8 +90,8 @@ async function asking(target: Target, person: Person, app: string): Promise<bool
   return inTurn(changes, async (change) => {
     const { location } = await ask(target, person, app, change);
     const to = new URL(location, target.server.origin);
-    const isTheirs = to.origin !== target.server.origin && !to.href.startsWith(redirect);
-    return isTheirs || to.searchParams.has('code');
+    // Not even to the app’s own address: anybody may register one.
+    return to.origin !== target.server.origin || to.searchParams.has('code');
   });
 }
 

@@ -216,6 +216,8 @@ test('what a plan allows is what the page of prices says', async () => {
     isMonitored: false,
     lookBacks: 0,
     privateDocuments: uploads(0, 0, 0),
+    computingSeconds: 300,
+    weight: 1,
   };
   expect(visitorRights).toMatchObject({
     report: 'preview',
@@ -235,6 +237,8 @@ test('what a plan allows is what the page of prices says', async () => {
     watchedVendors: 25,
     lookBacks: 3,
     privateDocuments: uploads(10, 100_000_000, 25),
+    computingSeconds: 900,
+    weight: 1,
   });
   expect(await rightsOf('active')).toEqual({
     ...whole,
@@ -242,6 +246,8 @@ test('what a plan allows is what the page of prices says', async () => {
     watchedVendors: 2_000,
     lookBacks: 20,
     privateDocuments: uploads(500, 2_000_000_000, 200),
+    computingSeconds: 14_400,
+    weight: 2,
   });
   const ended = { ...over, analyses: { limit: 0, period: 'all' }, watchedVendors: 0 };
   expect([await rightsOf('expired'), await rightsOf('inactive')]).toEqual([ended, ended]);

@@ -132,8 +132,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   if (options.traceCall != null) traceCalls(app, options.traceCall);
   readBodies(app);
   answerOddRequests(app);
-  // Google’s and Stripe’s addresses are in answers, which our pages open; an app that asks to be connected is answered at its own.
-  checkRedirects(app, { publicUrl: options.service.publicUrl, outwardPaths: ['/api/auth/oauth2/authorize'] });
+  // Google’s and Stripe’s addresses are in answers, which our pages open.
+  checkRedirects(app, { publicUrl: options.service.publicUrl, outwardPaths: [] });
   await protect(app, options);
   replayCalls(app, options.service, options.repeatPatienceMs);
   // In this order, since tags are computed before compression.

@@ -271,7 +271,7 @@ function shuttingOut(checked: Checked, user: SessionUser | null, { database }: I
 }
 
 /** The same call, with what is done once it has succeeded. */
-function followed(checked: Checked, then: () => Promise<void>): Checked {
+function followed(checked: Checked, then: () => Promise<unknown>): Checked {
   if (checked.kind === 'refused') return checked;
   const succeeded = async (): Promise<void> => {
     await checked.succeeded();

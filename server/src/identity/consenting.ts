@@ -1,4 +1,5 @@
 import { appConnectedEmail } from '../mail/email-templates.ts';
+import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import { postMail } from '../store/alerts/mail.ts';
 import { askingApp, hasTooManyApps } from '../store/people/connected-apps.ts';
 import type { Checked, SessionUser } from './check-request.ts';
@@ -28,6 +29,7 @@ export async function consenting(
   return {
     ...checked,
     succeeded: async () => {
+      raiseSecurityEvent('authn_token_created', user.id);
       const name = (await askingApp(connection, clientId))?.name ?? '';
       const email = appConnectedEmail(publicUrl, {
         name,

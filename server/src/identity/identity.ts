@@ -75,7 +75,7 @@ export function openIdentity(options: IdentityOptions): Identity {
       if (checked.kind === 'refused') {
         const { event, email = null } = checked;
         if (event !== undefined) await raiseFor(options.database, event, email);
-        return backToPage(call, refuse(checked));
+        return backToPage(call, refuse(checked), options);
       }
       // By this process's clock, as the library writes it, whatever ours shows.
       const madeSince = new Date();
@@ -86,10 +86,10 @@ export function openIdentity(options: IdentityOptions): Identity {
       if (response.ok) await checked.succeeded();
       await raiseOutcome(options.database, call.path, response, checked.provesEmail);
       const email = await shownEmail(call, checked, response, auth);
-      if (email === null) return backToPage(call, response);
+      if (email === null) return backToPage(call, response, options);
       await refuseSecondTrial(options.database.connection, email, { madeSince, now: options.now() });
       const cookie = await deviceCookieFor(call, email, checking);
-      return backToPage(call, cookie === null ? response : withCookie(response, cookie));
+      return backToPage(call, cookie === null ? response : withCookie(response, cookie), options);
     },
     async authorizationServer() {
       if (!isOn || !options.flags.apiAccess) return null;
@@ -193,8 +193,12 @@ function refuse(refusal: {
 }
 
 /** Links in mail and Google's redirect are opened as pages: errors are shown on one of our pages, not as JSON. */
-async function backToPage(call: AuthCall, response: Response): Promise<Response> {
-  if (call.path === authorizePath) return toConnectPage(response);
+async function backToPage(
+  call: AuthCall,
+  response: Response,
+  { publicUrl }: Pick<IdentityOptions, 'publicUrl'>,
+): Promise<Response> {
+  if (call.path === authorizePath) return toConnectPage(response, publicUrl);
   const isOpened = call.path === '/verify-email' || call.path === '/callback/google';
   if (!isOpened || response.status < 400) return response;
   const problem: unknown = await response.json().catch(() => null);

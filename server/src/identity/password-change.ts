@@ -24,12 +24,12 @@ export async function passwordChanged(
 ): Promise<void> {
   const at = now();
   const revoked = await database.transaction(async (tx) => {
-    await (by === 'reset' ? closeOtherWaysIn(tx, user.id) : endWhatOthersLeft(tx, user.id));
+    const apps = await (by === 'reset' ? closeOtherWaysIn(tx, user.id) : endWhatOthersLeft(tx, user.id));
     const keys = await (revokesKeys ? removeKeys : countKeys)(tx, user.id, at);
-    const email = passwordChangedEmail(publicUrl, { at, keys, areRevoked: revokesKeys });
+    const email = passwordChangedEmail(publicUrl, { at, keys, areRevoked: revokesKeys, apps });
     const key = `password:${newIdentifier('mai')}`;
     await postMail(tx, { key, recipient: user.email, userId: user.id, ...email }, at);
-    return revokesKeys ? keys : 0;
+    return apps + (revokesKeys ? keys : 0);
   });
   for (let each = 0; each < revoked; each += 1) raiseSecurityEvent('authn_token_revoked', user.id);
 }

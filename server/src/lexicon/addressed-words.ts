@@ -16,9 +16,9 @@ const judged =
 const alternatives: readonly string[] = [
   // Orders that undo others.
   `\\b(?:ignor\\w*|disregard\\w*|forget|override|bypass|vergiss|missachte|oublie[zr]?|olvid[ae]|omit[ae]|dimentica)\\b[^.;]{0,60}\\b${orders}`,
-  `\\b(?:new|system|your|hidden|neue|nouvelles|nuevas|nuove) (?:system )?(?:prompts?|instructions for you|task is)\\b`,
+  '\\bhidden prompts?\\b|\\b(?:new|system) (?:prompts?|instructions?) ?:|\\b(?:new|your) (?:instructions for you|task is)\\b',
   // Who is spoken to.
-  `\\b(?:you are|you're|act as|as|if you are|pretend to be|du bist|sie sind|als|tu es|vous êtes|en tant qu(?:e |')|eres|como|sei|in quanto|agisci come) ${reader}(?![ -](?:compan|provider|developer|vendor|business|deployer|platform|anbieter)\\p{L}*)(?!\\p{L})`,
+  `\\b(?:you are|you're|act as|as(?= an? )|if you are|pretend to be|du bist|sie sind|als|tu es|vous êtes|en tant qu(?:e |')|eres|como|sei|in quanto|agisci come) ${reader}(?![ -](?:compan|provider|developer|vendor|business|deployer|platform|anbieter)\\p{L}*)(?!\\p{L})`,
   `\\b(?:note|message|instructions?|attention|notice|hinweis|anweisung|note aux?|nota|aviso|avviso)\\b[^.;:]{0,20}\\b(?:to|for|an|für|à|aux?|para|per) (?:(?:any|all|the|every|alle|tous les|todos los|tutti i) )?${reader}(?!\\p{L})`,
   `\\b${reader} (?:reading|analy[sz]ing|processing|summari[sz]ing|reviewing|evaluating) (?:this|these|the)\\b`,
   // What is to be answered.

@@ -53,10 +53,10 @@ export function keyCreatedEmail(
   };
 }
 
-/** `keys`: how many API keys worked until then. */
+/** `keys`, `apps`: how many API keys worked, and apps were connected, until then. */
 export function passwordChangedEmail(
   publicUrl: string,
-  { at, keys, areRevoked }: { at: Date; keys: number; areRevoked: boolean },
+  { at, keys, areRevoked, apps }: { at: Date; keys: number; areRevoked: boolean; apps: number },
 ): EmailText {
   const counted = keys === 1 ? '1 API key' : `${keys} API keys`;
   const revoked = `${counted} ${keys === 1 ? 'was' : 'were'} revoked with the old password. Create new ones for programs that need them: ${publicUrl}/settings/keys`;
@@ -66,6 +66,9 @@ export function passwordChangedEmail(
     body: signed(publicUrl, [
       `The password of your account was changed on ${dayAndTime(at)}.`,
       ...(keys === 0 ? [] : [areRevoked ? revoked : kept]),
+      ...(apps === 0
+        ? []
+        : [`${apps === 1 ? '1 connected app was' : `${apps} connected apps were`} disconnected.`]),
       `If that was you, you need do nothing else. If not, choose another password at once: ${publicUrl}/signin?reset=yes`,
     ]),
   };

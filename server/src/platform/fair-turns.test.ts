@@ -76,3 +76,13 @@ test('an account is light while nothing of it runs and it has taken little latel
   expect(turns.isLight(item('ada', 1))).toBe(true);
   expect(turns.isLight(item(null, 0))).toBe(false);
 });
+
+test('what an account took while nobody else was here does not count against it later', () => {
+  const turns = new FairTurns<Named>(() => 0);
+  for (let number = 0; number < 50; number += 1) turns.push(item('ada', number));
+  drained(turns);
+  for (let number = 0; number < 4; number += 1) turns.push(item('bob', number));
+  for (let number = 50; number < 54; number += 1) turns.push(item('ada', number));
+  const order = drained(turns).map((name) => name.split(' ')[0]);
+  expect(order.slice(0, 4).toSorted()).toEqual(['ada', 'ada', 'bob', 'bob']);
+});

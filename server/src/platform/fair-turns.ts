@@ -5,7 +5,8 @@ export type Turn = { account: Account | null };
 
 /**
  * A queue by account: whoever has taken least is next, whatever the order of arrival (start-time fair queueing). Who comes to the queue
- * begins level with the one in it that has taken least, so that nobody saves turns up. What is the installation's own waits until no
+ * begins level with the one in it that has taken least, or, where nobody is, with whoever has taken most: nobody saves turns up, and
+ * nobody pays later for what they took while they were alone. What is the installation's own waits until no
  * account does. What a turn took is reported by whoever ran it, in ms of computing.
  */
 export class FairTurns<Item extends Turn> {
@@ -33,7 +34,8 @@ export class FairTurns<Item extends Turn> {
       const others = [...this.#waiting, ...this.#running].flatMap((other) => other.account ?? []);
       const level = Math.min(...others.map(({ subject }) => this.#takenBy(subject).weighed));
       const taken = this.#takenBy(account.subject);
-      taken.weighed = Math.max(taken.weighed, Number.isFinite(level) ? level : 0);
+      const most = Math.max(0, ...[...this.#taken.values()].map(({ weighed }) => weighed));
+      taken.weighed = Math.max(taken.weighed, Number.isFinite(level) ? level : most);
       this.#taken.set(account.subject, taken);
     }
     this.#waiting.push(item);

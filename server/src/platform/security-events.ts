@@ -78,12 +78,12 @@ export const securityEvents = {
   authn_token_created: {
     kind: 'record',
     severity: 'INFO',
-    when: 'An API key was created.',
+    when: 'An API key was created, or an app connected.',
   },
   authn_token_revoked: {
     kind: 'record',
     severity: 'INFO',
-    when: 'An API key was revoked by its owner, or with the password.',
+    when: 'An API key was revoked by its owner, or with the password, or an app disconnected.',
   },
   user_created: {
     kind: 'record',

@@ -67,7 +67,8 @@ test('a change is sent as soon as its recipients are decided, by any of several 
   const { rows } = await database.pool.query('SELECT state, tries FROM webhook_messages ORDER BY state');
   expect(rows).toEqual([
     { state: 'delivered', tries: 1 },
-    { state: 'waiting', tries: 1 },
+    // One process may take over what another that stops lets go of.
+    { state: 'waiting', tries: expect.any(Number) },
   ]);
   expect(logged).toEqual([]);
 });

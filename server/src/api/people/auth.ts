@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sentenceOf } from './auth-sentences.ts';
 import type { CallerLimit } from '../../store/people/caller-limits.ts';
+import { notFound } from '../problem.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import type { Service } from '../service.ts';
 
@@ -34,6 +35,8 @@ export function serveAuth(app: FastifyInstance, service: Service): void {
     async handler(request, reply) {
       const { pathname, searchParams } = new URL(request.url, 'http://localhost');
       const path = pathname.slice(prefix.length);
+      // Dot segments would pass by the routes of their own, with limits of their own, that some of these paths have.
+      if (pathname !== request.url.split('?')[0]) throw notFound('This address');
       const { actor } = request;
       if (actor === null) throw new Error('The caller was not identified');
       if (request.method === 'POST' && !actor.isOperator) {

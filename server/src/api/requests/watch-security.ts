@@ -6,6 +6,7 @@ import {
   createWebhook,
   deleteFeed,
   deleteWebhook,
+  disconnectApp,
   downloadPacket,
   downloadReport,
   exportComparison,
@@ -20,6 +21,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '@clausewatch/contract/endpoints';
+import { replayedHeader } from '@clausewatch/contract/idempotency';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from '../../database/database.ts';
 import { callerNetwork } from '../../network/caller-network.ts';
@@ -40,6 +42,7 @@ type Asked = { query: object; body: object };
 const recorded: readonly Recorded[] = [
   [createKey, 'authn_token_created'],
   [revokeKey, 'authn_token_revoked'],
+  [disconnectApp, 'authn_token_revoked'],
   [createShare, 'sensitive_create'],
   [createFeed, 'sensitive_create'],
   [createWebhook, 'sensitive_create'],
@@ -78,9 +81,11 @@ export function watchSecurity(app: FastifyInstance, connection: Connection): voi
   app.addHook('preValidation', (request, _reply, done) =>
     request.caller === null ? done() : callingFrom(request.caller, done),
   );
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply;
     const { caller } = request;
-    if (caller === null || caller.hasRaised) return;
+    // What is answered once more was recorded when it was done.
+    if (caller === null || caller.hasRaised || reply.hasHeader(replayedHeader)) return;
     const event = await eventOf(request, statusCode, connection);
     if (event === null) return;
     runningIn({ requestId: request.id }, () =>

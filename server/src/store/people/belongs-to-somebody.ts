@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { apiKeys } from '../../database/account-tables.ts';
 import type { Connection } from '../../database/database.ts';
+import { oauthConsents } from '../../database/oauth-tables.ts';
 import { savedViews, vendorImports, watchUndos } from '../../database/list-tables.ts';
 import { notifications } from '../../database/notification-tables.ts';
 import { feeds, webhookMessages, webhooks } from '../../database/outbound-tables.ts';
@@ -15,6 +16,7 @@ import type { IdentifierPrefix } from '../../platform/identifier.ts';
 const owned: Partial<Record<IdentifierPrefix, PgTable & { id: PgColumn }>> = {
   ana: analyses,
   apk: apiKeys,
+  con: oauthConsents,
   cor: corrections,
   exc: standardExceptions,
   fed: feeds,

@@ -117,8 +117,13 @@ export async function removeApp(
   return gone.length > 0;
 }
 
-export async function removeAppsOf(connection: Connection, userId: string): Promise<void> {
-  await connection.delete(oauthConsents).where(eq(oauthConsents.userId, userId));
+/** Returns how many there were. */
+export async function removeAppsOf(connection: Connection, userId: string): Promise<number> {
+  const gone = await connection
+    .delete(oauthConsents)
+    .where(eq(oauthConsents.userId, userId))
+    .returning({ id: oauthConsents.id });
+  return gone.length;
 }
 
 /** Lets the oldest apps that nobody allowed make room, so that registering is never closed by those who flood it. */

@@ -92,18 +92,18 @@ export async function forgetPendingLinks(connection: Connection, userId: string)
   await connection.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Ends what others may have left in an account: links in mail that wait, and apps that they connected. */
-export async function endWhatOthersLeft(connection: Connection, userId: string): Promise<void> {
+/** Ends what others may have left in an account: links in mail that wait, and apps that they connected. Returns how many apps there were. */
+export async function endWhatOthersLeft(connection: Connection, userId: string): Promise<number> {
   await forgetPendingLinks(connection, userId);
-  await removeAppsOf(connection, userId);
+  return removeAppsOf(connection, userId);
 }
 
 /**
  * Leaves an account's password as its only sign-in method. Whoever resets it has proved to own the email; earlier sessions, linked accounts,
- * connected apps and requests may be somebody else's. (Google with the account's own confirmed email links itself again when used.)
+ * connected apps and requests may be somebody else's. Returns how many apps there were. (Google with the account's own confirmed email links itself again when used.)
  */
-export async function closeOtherWaysIn(tx: Transaction, userId: string): Promise<void> {
+export async function closeOtherWaysIn(tx: Transaction, userId: string): Promise<number> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')));
-  await endWhatOthersLeft(tx, userId);
+  return endWhatOthersLeft(tx, userId);
 }
