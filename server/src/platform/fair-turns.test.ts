@@ -83,6 +83,6 @@ test('what an account took while nobody else was here does not count against it 
   drained(turns);
   for (let number = 0; number < 4; number += 1) turns.push(item('bob', number));
   for (let number = 50; number < 54; number += 1) turns.push(item('ada', number));
-  const order = drained(turns).map((name) => name.split(' ')[0]);
+  const order = drained(turns).map((name) => name.split(' ')[0] ?? '');
   expect(order.slice(0, 4).toSorted()).toEqual(['ada', 'ada', 'bob', 'bob']);
 });
