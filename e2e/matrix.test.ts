@@ -265,7 +265,7 @@ test('two vendors stand side by side, on any screen, by day and by night', async
   await expect(differing.getByText('Not held against this standard')).toBeVisible();
   await page.goto('/compare?vendors=vnd_1,vnd_2&standard=std_gone');
   await expect(page.getByText('This standard is gone.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Facts' }).check();
+  await page.getByRole('radio', { name: 'Facts' }).click();
   await expect(page).toHaveURL(/set=fact$/);
 });
 

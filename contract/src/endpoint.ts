@@ -50,6 +50,8 @@ export type Endpoint<
    * its body is read; a small write (a mute, a name) is still accepted.
    */
   needsStorage: boolean;
+  /** Whether an answer carries an `ETag`, and is 304 without a body for whoever has it already. */
+  cacheable: boolean;
   /** The HTTP status of success: 201 where it creates something, 202 where the work goes on afterwards. */
   status: Status;
   /**
@@ -88,6 +90,7 @@ export function endpoint<
   body?: Body;
   largestBody?: number;
   needsStorage?: boolean;
+  cacheable?: boolean;
   takesFile?: boolean;
   status?: Status;
   location?: string;
@@ -104,6 +107,7 @@ export function endpoint<
     flag: null,
     largestBody: null,
     needsStorage: false,
+    cacheable: false,
     keys: keyScopeOf(described),
     form: 'envelope',
     media: [],

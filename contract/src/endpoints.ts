@@ -215,6 +215,7 @@ export const listVendors = endpoint({
   path: '/v1/vendors',
   summary: 'Vendors analysed so far',
   access: 'anyone',
+  cacheable: true,
   query: directory,
   result: pageOf(VendorSummary),
 });
@@ -224,6 +225,7 @@ export const searchVendors = endpoint({
   path: '/v1/vendors/search',
   summary: 'Vendors whose name or domain contains the words',
   access: 'anyone',
+  cacheable: true,
   query: directory.extend({
     q: Words.min(1, 'Enter something to search for'),
   }),
@@ -235,6 +237,7 @@ export const getVendorStats = endpoint({
   path: '/v1/vendors/stats',
   summary: 'How many vendors, documents and changes there are',
   access: 'anyone',
+  cacheable: true,
   result: VendorStats,
 });
 
@@ -243,6 +246,7 @@ export const getVendor = endpoint({
   path: '/v1/vendors/{id}',
   summary: 'The report of one vendor',
   access: 'anyone',
+  cacheable: true,
   params: byId,
   result: Vendor,
 });
@@ -252,6 +256,7 @@ export const listDocuments = endpoint({
   path: '/v1/vendors/{id}/documents',
   summary: 'The documents of one vendor, without their text',
   access: 'anyone',
+  cacheable: true,
   params: byId,
   query: z.object({
     /** `false` leaves out concerns and key points, for callers that have them from the report. */
@@ -265,6 +270,7 @@ export const getDocument = endpoint({
   path: '/v1/vendors/{id}/documents/{docId}',
   summary: 'One document with its text',
   access: 'reader',
+  cacheable: true,
   params: byId.extend({ docId: Identifier }),
   result: DocumentWithContent,
 });
@@ -554,6 +560,7 @@ export const getHistory = endpoint({
   path: '/v1/vendors/{id}/history',
   summary: 'Versions of a vendor’s documents, newest first',
   access: 'member',
+  cacheable: true,
   params: byId,
   query: paging.extend({ document_id: Identifier.optional() }),
   result: pageOf(Version),
@@ -565,6 +572,7 @@ export const getTimeline = endpoint({
   summary:
     'What happened at a vendor, newest first: changes, first readings, documents that could not be read, and corrections',
   access: 'member',
+  cacheable: true,
   params: byId,
   query: paging.extend({
     show: TimelineShow.default('all'),
@@ -583,6 +591,7 @@ export const getScoreHistory = endpoint({
   summary:
     'How changes moved the score of a vendor, or of one document, to what it is today; null where it has none',
   access: 'member',
+  cacheable: true,
   params: byId,
   query: z.object({
     document_id: Identifier.optional(),
@@ -597,6 +606,7 @@ export const getDiff = endpoint({
   path: '/v1/vendors/{id}/diff',
   summary: 'What differs between two versions of one document',
   access: 'member',
+  cacheable: true,
   params: byId,
   query: z.object({ version1: Identifier, version2: Identifier }),
   result: VersionDiff,

@@ -37,6 +37,7 @@ const Refusal = z.strictObject({ success: z.literal(false), data: z.null(), erro
 function differenceOf(operation: NamedEndpoint, reply: FastifyReply, payload: unknown): string | null {
   const { statusCode } = reply;
   if (statusCode !== operation.status) {
+    if (statusCode === 304 && operation.cacheable) return payload === '' ? null : 'it has a body';
     if (!(statusCode in failuresOf(operation))) return 'there is no such status';
     return issuesOf(Refusal, payload);
   }

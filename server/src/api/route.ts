@@ -51,11 +51,11 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
 }
 
 /** What hooks know of a route. */
-export function configOf({ access, flag, keys, needsStorage }: RouteFacts): RouteFacts {
-  return { access, flag, keys, needsStorage };
+export function configOf({ access, flag, keys, needsStorage, cacheable }: RouteFacts): RouteFacts {
+  return { access, flag, keys, needsStorage, cacheable };
 }
 
-type RouteFacts = Pick<Endpoint, 'access' | 'flag' | 'keys' | 'needsStorage'>;
+type RouteFacts = Pick<Endpoint, 'access' | 'flag' | 'keys' | 'needsStorage' | 'cacheable'>;
 
 /** `/v1/keys/{key.id}`, filled in from the result. */
 function locationOf(template: string, data: unknown, params: unknown): string {

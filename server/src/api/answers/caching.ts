@@ -1,42 +1,14 @@
 import { createHash } from 'node:crypto';
-import {
-  getDiff,
-  getDocument,
-  getHistory,
-  getScoreHistory,
-  getTimeline,
-  getVendor,
-  getVendorStats,
-  listDocuments,
-  listVendors,
-  searchVendors,
-} from '@clausewatch/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fastifyPath } from '../route.ts';
 
 /**
- * Caches facts shared by everybody who may read them. A report also shows whether its reader watches the vendor, and previews are shorter:
- * the tag covers the exact body and its reader, so that no response is ever used for another reader.
+ * Lets a browser keep what the contract says is cacheable, and revalidate it each time: 304 where it is unchanged. A report also shows
+ * whether its reader watches the vendor, and previews are shorter: the tag covers the exact body and its reader, so that no response is
+ * ever used for another reader.
  */
-const sharedFacts = new Set(
-  [
-    listVendors,
-    searchVendors,
-    getVendorStats,
-    getVendor,
-    listDocuments,
-    getDocument,
-    getHistory,
-    getTimeline,
-    getScoreHistory,
-    getDiff,
-  ].map(({ path }) => fastifyPath(path)),
-);
-
-/** Lets a browser keep shared facts and revalidate them each time: 304 where they are unchanged. */
 export function cacheSharedFacts(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, body) => {
-    if (!sharedFacts.has(request.routeOptions.url ?? '')) return body;
+    if (request.routeOptions.config.cacheable !== true) return body;
     if (reply.statusCode !== 200 || typeof body !== 'string') return body;
     reply.header('cache-control', 'private, max-age=0');
     reply.header('vary', [reply.getHeader('vary'), 'authorization'].filter(Boolean).join(', '));

@@ -135,7 +135,13 @@ function operationOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSc
     ...securityOf(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(endpoint, schemas),
-    responses: { [endpoint.status]: success(endpoint, schemas), ...failuresOf(endpoint) },
+    responses: {
+      [endpoint.status]: success(endpoint, schemas),
+      ...(endpoint.cacheable
+        ? { 304: { description: 'Unchanged since the `ETag` in `If-None-Match`.' } }
+        : {}),
+      ...failuresOf(endpoint),
+    },
   };
 }
 
