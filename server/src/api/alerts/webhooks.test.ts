@@ -125,6 +125,30 @@ test('request headers can be set and removed, and their values are never returne
   expect((await call('PUT', path, { headers: [] })).body.data).toMatchObject({ header_names: [] });
 });
 
+test('the values of request headers never follow an address to another server', async () => {
+  const headers = [{ name: 'Authorization', value: 'Bearer abc' }];
+  const { webhook } = await make({ headers, url: 'https://hooks.clausewatch.com/one' });
+  const path = `/webhooks/${webhook.id}`;
+  const valueSent = async () => {
+    const row = await webhookOf(product.database.connection, { subject: ada.uid ?? '', id: webhook.id });
+    return row && openHeaders(sealWith('a secret for tests, long enough for it'), row)?.[0]?.value;
+  };
+  const elsewhere = 'https://hooks.example.net/one';
+  for (const change of [{ url: elsewhere }, { url: elsewhere, headers: [{ name: 'Authorization' }] }]) {
+    const { status, body } = await call('PUT', path, change);
+    expect([status, body.error?.details?.fields]).toEqual([
+      400,
+      [{ field: 'headers', message: expect.stringContaining('on another server') }],
+    ]);
+  }
+  expect((await call('GET', path)).body.data).toMatchObject({ url: webhook.url });
+  expect((await call('PUT', path, { url: 'https://hooks.clausewatch.com/two' })).status).toBe(200);
+  expect(await valueSent()).toBe('Bearer abc');
+  const again = { url: elsewhere, headers: [{ name: 'Authorization', value: 'Bearer new' }] };
+  expect((await call('PUT', path, again)).status).toBe(200);
+  expect(await valueSent()).toBe('Bearer new');
+});
+
 test.each([
   ['Host', 'x'],
   ['content-type', 'text/plain'],

@@ -12,12 +12,8 @@ import {
   testWebhook,
   updateWebhook as updateEndpoint,
 } from '@clausewatch/contract/endpoints';
-import {
-  readWebhookUrl,
-  secretOverlapHours,
-  type Webhook,
-  webhookLimits,
-} from '@clausewatch/contract/webhooks';
+import { secretOverlapHours, type Webhook, webhookLimits } from '@clausewatch/contract/webhooks';
+import { readWebhookUrl } from '@clausewatch/contract/webhook-address';
 import type { WebhookHeaders, WebhookHeadersChange } from '@clausewatch/contract/webhook-headers';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
@@ -99,11 +95,15 @@ export function serveWebhooks(app: FastifyInstance, service: Service): void {
     const { url, headers, minimum_severity: minimumSeverity, ...choices } = body;
     const { id } = params;
     await mustKnow(connection, choices.vendors ?? null);
-    const sealed = url === undefined ? {} : sealUrl(seal, id, addressIn(url, service));
+    const address = url === undefined ? undefined : addressIn(url, service);
+    const sealed = address === undefined ? {} : sealUrl(seal, id, address);
     await database.transaction(async (tx) => {
       const webhook = await lockOwn(tx, actor, id);
+      const isMoved = address !== undefined && address.origin !== originOf(seal, webhook);
+      const given = headers ?? (isMoved ? webhook.headerNames.map((name) => ({ name })) : undefined);
+      const kept = isMoved ? null : openHeaders(seal, webhook);
       const ofHeaders =
-        headers === undefined ? {} : sealHeaders(seal, id, wholeHeaders(seal, webhook, headers));
+        given === undefined ? {} : sealHeaders(seal, id, wholeHeaders(given, kept ?? [], isMoved));
       await updateWebhook(tx, id, { ...choices, minimumSeverity, ...sealed, ...ofHeaders });
     });
     return present(service, await own(connection, actor, id));
@@ -252,15 +252,20 @@ async function limitActs(connection: Connection, { subject }: Actor): Promise<vo
   if (wait !== null) throw tooManyRequests(wait);
 }
 
-/** With the values that are kept. */
-function wholeHeaders(seal: Seal, webhook: WebhookRow, given: WebhookHeadersChange): WebhookHeaders {
-  const known = openHeaders(seal, webhook) ?? [];
+/** With the values that are kept: none where the address moved to another server, which must not receive what the former one was given. */
+function wholeHeaders(given: WebhookHeadersChange, kept: WebhookHeaders, isMoved: boolean): WebhookHeaders {
   return given.map(({ name, value }) => {
-    const kept = known.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value;
-    const whole = value ?? kept;
-    if (whole === undefined) throw invalid('headers', `Enter the value of the header ${name}.`);
-    return { name, value: whole };
+    const whole = value ?? kept.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value;
+    if (whole !== undefined) return { name, value: whole };
+    const message = isMoved
+      ? `The new address is on another server. Enter the value of the header ${name} again, or remove it.`
+      : `Enter the value of the header ${name}.`;
+    throw invalid('headers', message);
   });
+}
+
+function originOf(seal: Seal, webhook: WebhookRow): string | undefined {
+  return URL.parse(openUrl(seal, webhook) ?? '')?.origin;
 }
 
 function addressIn(typed: string, { receivers }: Service): URL {

@@ -1,11 +1,6 @@
 import { AlertSeverity } from '@clausewatch/contract/notifications';
-import {
-  readWebhookUrl,
-  type Webhook,
-  WebhookEvent,
-  WebhookFormat,
-  webhookLimits,
-} from '@clausewatch/contract/webhooks';
+import { type Webhook, WebhookEvent, WebhookFormat, webhookLimits } from '@clausewatch/contract/webhooks';
+import { readWebhookUrl } from '@clausewatch/contract/webhook-address';
 import type { WebhookHeadersChange } from '@clausewatch/contract/webhook-headers';
 import { useState } from 'react';
 import { configuration } from '../../api/api.ts';
