@@ -1,6 +1,7 @@
 // Long because it is a list: everything that is tried, and the small steps of OAuth that the tries are made of.
 import { createHash } from 'node:crypto';
 import { type Attack, requireControl } from './attack.ts';
+import { signUp } from './signed-in.ts';
 import { startTarget, type Target, type TargetAnswer } from './target.ts';
 
 const redirect = 'http://127.0.0.1:43119/callback';
@@ -15,8 +16,8 @@ export const attack: Attack = {
   name: 'getting in as an app',
   async run() {
     await using target = await startTarget();
-    const ada = await signUp(target, 'ada@example.com', '192.0.2.1');
-    const eve = await signUp(target, 'eve@example.com', '192.0.2.2');
+    const ada = await personOf(target, 'ada@example.com', '192.0.2.1');
+    const eve = await personOf(target, 'eve@example.com', '192.0.2.2');
     const app = await register(target, [redirect]);
     const { code, tokens } = await letIn(target, ada, app ?? '');
     const held = tokens['access_token'] ?? '';
@@ -207,14 +208,12 @@ async function again(
   return [twice['access_token'], reused['access_token'], ...afterReuse, ...afterEnd].map(Boolean);
 }
 
-async function signUp(target: Target, email: string, from: string): Promise<Person> {
-  const { headers, text } = await target.call('POST', '/api/auth/sign-up/email', {
-    from,
-    body: { email, password: 'vellum-Orchard-91' },
-  });
-  const cookie = headers.getSetCookie().map((each) => each.split(';')[0]);
-  const { data } = JSON.parse(text) as { data: { user: { uid: string } } };
-  return { id: data.user.uid, cookie: cookie.join('; '), from };
+async function personOf(target: Target, email: string, from: string): Promise<Person> {
+  const { cookie } = await signUp(target, email, from);
+  const { rows } = await target.database.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+    email,
+  ]);
+  return { id: rows[0]?.id ?? '', cookie, from };
 }
 
 let callers = 0;

@@ -3,6 +3,7 @@ import type { PrivateDocument } from '@clausewatch/contract/private-documents';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfFile } from '../../testing/pdf-file.ts';
 import { type Attack, requireControl } from './attack.ts';
+import { signUp } from './signed-in.ts';
 import { startTarget, type Target } from './target.ts';
 
 /** Costly files of each kind that the two accounts upload together: as many documents as their plan has room for, each in two versions. */
@@ -22,7 +23,7 @@ export const attack: Attack = {
   name: 'keeping everybody waiting with costly files',
   async run() {
     await using target = await startTarget();
-    const accounts = await Promise.all([1, 2, 3, 4].map((number) => signUp(target, number)));
+    const accounts = await Promise.all([1, 2, 3, 4].map((number) => callerOf(target, number)));
     const [ada, bob, cleo, dora] = accounts as [Caller, Caller, Caller, Caller];
     const queued = [...(await flood(ada)), ...(await flood(bob))];
     const own = timeToRead(ada, threeLines(), queued[0]);
@@ -51,13 +52,8 @@ export const attack: Attack = {
 /** Sends a file, or asks, as one account; throws where that is refused. */
 type Caller = (method: 'GET' | 'POST', path: string, file?: Uint8Array) => Promise<PrivateDocument>;
 
-async function signUp(target: Target, number: number): Promise<Caller> {
-  const from = `192.0.2.${number}`;
-  const body = { email: `account-${number}@example.com`, password: 'vellum-Orchard-91' };
-  const signedUp = await target.call('POST', '/api/auth/sign-up/email', { from, body });
-  const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const { text } = await target.call('GET', '/api/auth/token', { from, cookie: cookie.join('; ') });
-  const { token } = (JSON.parse(text) as { data: { token: string } }).data;
+async function callerOf(target: Target, number: number): Promise<Caller> {
+  const { from, token } = await signUp(target, `account-${number}@example.com`, `192.0.2.${number}`);
   return async (method, path, file) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await target.call(method, path, {

@@ -6,6 +6,7 @@ import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/ve
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import { type Attack, requireControl } from './attack.ts';
 import { honestQuote, hostileParagraphs, plantedClaims, plantedSentences } from './fooled-claims.ts';
+import { signUp, tokenOf } from './signed-in.ts';
 import { startTarget, type Target } from './target.ts';
 
 /**
@@ -24,7 +25,7 @@ export const attack: Attack = {
       LLM_MODEL: 'compatible:scripted-1',
       LLM_BASE_URL: model.url,
     });
-    const account = await signUp(target);
+    const account = await callerOf(target);
     const vendorId = await analysed(account, site.origin);
     await account('PUT', `/v1/vendors/${vendorId}/watch`);
     const feed = dataOf<{ json: string }>(await account('POST', '/v1/feeds', {}));
@@ -90,18 +91,11 @@ function agree({ purpose }: Asked): Reply {
 type Call = (method: string, path: string, body?: unknown) => Promise<string>;
 
 /** Calls of one with a trial account and a confirmed address. */
-async function signUp(target: Target): Promise<Call> {
-  const body = { email: 'ada@example.com', password: 'vellum-Orchard-91' };
-  const { headers } = await target.call('POST', '/api/auth/sign-up/email', { body });
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+async function callerOf(target: Target): Promise<Call> {
+  const session = await signUp(target, 'ada@example.com');
   await target.database.pool.query('UPDATE users SET email_verified = true');
   return async (method, path, sent) => {
-    const { token } = dataOf<{ token: string }>(
-      (await target.call('GET', '/api/auth/token', { cookie })).text,
-    );
+    const token = await tokenOf(target, session);
     const given = {
       headers: { authorization: `Bearer ${token}` },
       ...(sent === undefined ? {} : { body: sent }),

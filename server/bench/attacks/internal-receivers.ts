@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Lookup, openSender } from '../../src/fetch/fetch.ts';
 import { internalReceivers } from '../../src/network/internal-receivers.ts';
 import { type Attack, requireControl } from './attack.ts';
+import { signUp, tokenOf } from './signed-in.ts';
 import { startTarget, type Target } from './target.ts';
 
 /**
@@ -142,15 +143,9 @@ async function ended({ database }: Target): Promise<void> {
 }
 
 async function memberOf(target: Target): Promise<Record<string, string>> {
-  const body = { email: 'ada@example.com', password: 'vellum-Orchard-91' };
-  const { headers } = await target.call('POST', '/api/auth/sign-up/email', { body });
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  const session = await signUp(target, 'ada@example.com');
   await target.database.pool.query("UPDATE users SET email_verified = true, subscription_status = 'active'");
-  const { text } = await target.call('GET', '/api/auth/token', { cookie });
-  return { authorization: `Bearer ${(JSON.parse(text) as { data: { token: string } }).data.token}` };
+  return { authorization: `Bearer ${await tokenOf(target, session)}` };
 }
 
 async function site(answer: RequestListener): Promise<{ port: number } & AsyncDisposable> {

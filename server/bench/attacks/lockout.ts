@@ -1,9 +1,9 @@
 import { admitSignIn } from '../../src/identity/sign-in-throttle.ts';
 import { type Attack, requireControl } from './attack.ts';
+import { password, signUp } from './signed-in.ts';
 import { startTarget, type Target } from './target.ts';
 
 const email = 'owner@example.com';
-const password = 'vellum-Orchard-91';
 const newPassword = 'another-Vellum-82';
 const dayMs = 86_400_000;
 /** Wrong passwords in a simulated day, and addresses that they come from. */
@@ -16,11 +16,7 @@ export const attack: Attack = {
   name: 'locking an owner out',
   async run() {
     await using target = await startTarget();
-    const signUp = await target.call('POST', '/api/auth/sign-up/email', {
-      from: '192.0.2.1',
-      body: { email, password },
-    });
-    const known = cookiesOf(signUp.headers);
+    const { cookie: known } = await signUp(target, email);
     const slow = await guessSlowly(target);
     for (let index = 0; index < 11; index += 1)
       await signIn(target, { from: '198.51.100.1', with: `no-${index}` });
@@ -79,11 +75,4 @@ async function resetByMail(target: Target): Promise<void> {
   );
   const token = /reset_token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1];
   await target.call('POST', '/api/auth/reset-password', { from: '192.0.2.5', body: { newPassword, token } });
-}
-
-function cookiesOf(headers: Headers): string {
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Attack, requireControl } from './attack.ts';
+import { type SignedIn, signUp, tokenOf } from './signed-in.ts';
 import { startTarget, type Target, type TargetAnswer } from './target.ts';
 
-const password = 'vellum-Orchard-91';
 /** Tries of one call: one behind the other, and at once. */
 const repeats = 20;
 const atOnce = 40;
 const strangers = 20;
-
-type Account = { token: string; from: string };
 
 /**
  * Calls are repeated, at once too, and keys are tried by others. It succeeds for each thing made beyond the first, each secret that another account
@@ -18,8 +16,8 @@ export const attack: Attack = {
   name: 'repeating calls',
   async run() {
     await using target = await startTarget();
-    const ada = await signUp(target, 'ada@example.com', '192.0.2.1');
-    const eve = await signUp(target, 'eve@example.com', '192.0.2.2');
+    const ada = await confirmed(target, 'ada@example.com', '192.0.2.1');
+    const eve = await confirmed(target, 'eve@example.com', '192.0.2.2');
     for (let count = 0; count < 2; count += 1) await makeKey(target, ada, 'without');
     const control = requireControl(
       (await keysNamed(target, 'without')) === 2,
@@ -64,14 +62,14 @@ export const attack: Attack = {
   },
 };
 
-function as({ token, from }: Account, key?: string) {
+function as({ token, from }: SignedIn, key?: string) {
   return {
     from,
     headers: { authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   };
 }
 
-function makeKey(target: Target, who: Account, name: string, key?: string): Promise<TargetAnswer> {
+function makeKey(target: Target, who: SignedIn, name: string, key?: string): Promise<TargetAnswer> {
   return target.call('POST', '/v1/keys', { ...as(who, key), body: { name } });
 }
 
@@ -83,16 +81,8 @@ async function keysNamed({ database }: Target, name: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function signUp(target: Target, email: string, from: string): Promise<Account> {
-  const { headers } = await target.call('POST', '/api/auth/sign-up/email', {
-    from,
-    body: { email, password },
-  });
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const { text } = await target.call('GET', '/api/auth/token', { from, cookie });
+async function confirmed(target: Target, email: string, from: string): Promise<SignedIn> {
+  const { cookie } = await signUp(target, email, from);
   await target.database.pool.query('UPDATE users SET email_verified = true WHERE email = $1', [email]);
-  return { from, token: (JSON.parse(text) as { data: { token: string } }).data.token };
+  return { from, cookie, token: await tokenOf(target, { from, cookie }) };
 }

@@ -2,9 +2,9 @@ import { securityEvents, type SecurityEventName } from '../../src/platform/secur
 import { makeKey } from '../../testing/test-keys.ts';
 import { unusedPort } from '../../testing/unused-port.ts';
 import { type Attack, requireControl } from './attack.ts';
+import { beginSession, password, type SignedIn, signUp } from './signed-in.ts';
 import { startTarget, type Target } from './target.ts';
 
-const password = 'vellum-Orchard-91';
 const [owner, thief] = ['owner@example.com', 'thief@example.com'];
 const refusals = (Object.keys(securityEvents) as SecurityEventName[]).filter(
   (name) => securityEvents[name].kind === 'refusal',
@@ -34,7 +34,7 @@ export const attack: Attack = {
       CLAUSEWATCH_FLAGS: 'changeNotifications=true,apiAccess=true',
     });
     const watched = watcher(target, port);
-    const people = await signUp(target);
+    const people = await peopleOf(target);
     const ordinary = await anOrdinaryDay(target, people);
     const quiet = await watched();
     const control = requireControl(
@@ -58,25 +58,16 @@ export const attack: Attack = {
 };
 
 type Counts = Map<SecurityEventName, number>;
-type People = Record<'owner' | 'thief' | 'demo', { cookie: string; token: string }> & {
+type People = Record<'owner' | 'thief' | 'demo', SignedIn> & {
   ownersView: string;
   ownersKey: string;
 };
 
-async function signUp(target: Target): Promise<People> {
-  const session = async (path: string, body: object, from: string) => {
-    const { headers } = await target.call('POST', path, { from, body });
-    const cookie = headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
-    const { text } = await target.call('GET', '/api/auth/token', { from, cookie });
-    return { cookie, token: (JSON.parse(text) as { data: { token: string } }).data.token };
-  };
+async function peopleOf(target: Target): Promise<People> {
   const made = {
-    owner: await session('/api/auth/sign-up/email', { email: owner, password }, '192.0.2.1'),
-    thief: await session('/api/auth/sign-up/email', { email: thief, password }, '192.0.2.2'),
-    demo: await session('/api/auth/sign-in/anonymous', {}, '192.0.2.3'),
+    owner: await signUp(target, owner, '192.0.2.1'),
+    thief: await signUp(target, thief, '192.0.2.2'),
+    demo: await beginSession(target, '/api/auth/sign-in/anonymous', {}, '192.0.2.3'),
   };
   const { rows } = await target.database.pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
     owner,
