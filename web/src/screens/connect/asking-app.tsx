@@ -80,6 +80,8 @@ export function AskingApp({ request, user }: AskingAppProps) {
             </li>
           ))}
         </ul>
+      </div>
+      <div className="grid gap-2">
         <h2 className="h3">It may not</h2>
         <ul className="may">
           <li>
@@ -89,11 +91,11 @@ export function AskingApp({ request, user }: AskingAppProps) {
         </ul>
       </div>
       <p className="sm quiet">
-        Until you disconnect it in{' '}
+        Access lasts until you revoke it in{' '}
         <Link className="link" to="/settings/keys#apps">
           Settings
         </Link>
-        , and for {appLimits.days} days at most. If you did not just ask an app to connect, deny.
+        , and {appLimits.days} days at most. If you did not just ask an app to connect, choose Deny.
       </p>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className="answers">

@@ -50,7 +50,7 @@ function AppTable({ apps }: { apps: readonly ConnectedApp[] }) {
     } catch (error) {
       // Disconnected in another window: that is what was wanted.
       if (error instanceof ApiError && error.status === 404) setAsked(null);
-      else showToast('bad', 'Not disconnected', refusalMessage(error));
+      else showToast('bad', 'Not revoked', refusalMessage(error));
     }
   };
   return (
@@ -60,8 +60,8 @@ function AppTable({ apps }: { apps: readonly ConnectedApp[] }) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">At</th>
-            <th scope="col">May</th>
+            <th scope="col">Address</th>
+            <th scope="col">Access</th>
             <th scope="col">Last used</th>
             <th scope="col">Connected</th>
             <th scope="col">

@@ -46,7 +46,7 @@ export function KeyForm({ onClose, onMade }: KeyFormProps) {
       <div className="key-fields">
         <SelectField
           {...field('scope')}
-          label="May"
+          label="Access"
           defaultValue="read"
           hint="Changes are analyses, watches, corrections and alert settings."
         >

@@ -35,7 +35,7 @@ export function KeyTable({ keys, onRevoked }: KeyTableProps) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Begins with</th>
-            <th scope="col">May</th>
+            <th scope="col">Access</th>
             <th scope="col">Last used</th>
             <th scope="col">Ends</th>
             <th scope="col">
