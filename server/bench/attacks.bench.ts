@@ -15,7 +15,10 @@ import { attack as repeatedCalls } from './attacks/repeated-calls.ts';
 import { attack as requests } from './attacks/requests.ts';
 import { attack as seen } from './attacks/seen.ts';
 
-/** Attacks on the product as it runs, each with a control that shows that success would be seen. Ends with 1 where anything succeeded. */
+/**
+ * Attacks on the product as it runs, each with a control that shows that success would be seen: all of them, or those whose name contains one of
+ * the arguments. Ends with 1 where anything succeeded.
+ */
 const attacks: readonly Attack[] = [
   corrections,
   rendering,
@@ -34,8 +37,13 @@ const attacks: readonly Attack[] = [
   fooledModel,
 ];
 
+const words = process.argv.slice(2);
+const chosen = attacks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (chosen.length === 0)
+  throw new Error(`No attack has such a name: ${attacks.map(({ name }) => name).join(', ')}`);
+
 const results: ({ name: string } & AttackResult)[] = [];
-for (const attack of attacks) {
+for (const attack of chosen) {
   const result = { name: attack.name, ...(await attack.run()) };
   const { name, tried, succeeded, control } = result;
   console.log(`${name}: ${tried} tried, ${succeeded} succeeded (control: ${control})`);

@@ -23,7 +23,7 @@ const turned: readonly (readonly [practice: string, sentence: string])[] = [
   ['no-sharing', 'We share your personal information with third parties.'],
   ['encrypts', 'We do not encrypt your personal information at rest.'],
   ['encrypts', 'For every upload, customers must encrypt your personal data at rest.'],
-  ['no-training', 'We use your prompts to train our models.'],
+  ['no-training', 'Our models get better with every one of your notes.'],
   ['no-sharing', 'Our affiliates share no personal data with third parties.'],
   ['honours-dnt', 'We do not respond to Do Not Track signals.'],
   ['collects-nothing', 'We collect your name, your email address and your telephone number.'],
