@@ -16,7 +16,8 @@ export function openAppTokens(connection: Connection, now: () => Date): AppToken
       const found = await appTokenByHash(connection, hashOfAppToken(token.slice(appTokenMark.length)));
       const at = now();
       if (found === null || found.token.expiresAt <= at || endOfConsent(found.consent) <= at) return null;
-      await noteAppUse(connection, found.consent, at);
+      // As for keys: what only reads goes on where nothing can be written.
+      await noteAppUse(connection, found.consent, at).catch(() => {});
       // What was allowed last counts, also for tokens from before.
       const mayWrite = [found.token, found.consent].every(({ scopes }) => scopes.includes('write'));
       const key = {

@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
+import { makeKey } from '../../testing/test-keys.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 
 /** Everything in the database about identities, to detect changes. */
@@ -260,6 +261,27 @@ test.for(weak)('the password %s is too weak to sign up with, or to reset to', as
     currentPassword: goodPassword,
   });
   expect(changed.body.error?.message).toBe(message);
+});
+
+test('a password changes, and revokes keys, where the mail about it cannot be stored; keys read on a full disk', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  const { uid } = await browser.signUp('ada@example.com');
+  const key = await makeKey(product, uid, 'read');
+  const { pool } = product.database;
+  await pool.query(`
+    CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER filled BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION fill();
+    CREATE TRIGGER filled BEFORE UPDATE ON api_keys FOR EACH ROW EXECUTE FUNCTION fill();`);
+  const read = () => product.inject({ url: '/v1/dashboard', headers: key.headers });
+  expect((await read()).statusCode).toBe(200);
+  const change = { currentPassword: goodPassword, newPassword: 'another-Vellum-82' };
+  expect((await browser.auth('POST', '/change-password', change)).status).toBe(200);
+  expect((await read()).statusCode).toBe(401);
+  const again = openBrowser(product);
+  const signIn = { email: 'ada@example.com', password: change.newPassword };
+  expect((await again.auth('POST', '/sign-in/email', signIn)).status).toBe(200);
 });
 
 test('known and unknown emails are answered alike', async () => {

@@ -18,18 +18,23 @@ export type PasswordChange = {
  * and a mail reports the change, since it may have been somebody else's doing.
  */
 export async function passwordChanged(
-  { database, publicUrl, now }: Pick<IdentityOptions, 'database' | 'publicUrl' | 'now'>,
+  { database, publicUrl, now, logger }: Pick<IdentityOptions, 'database' | 'publicUrl' | 'now' | 'logger'>,
   user: { id: string; email: string },
   { by, revokesKeys }: PasswordChange,
 ): Promise<void> {
   const at = now();
-  const revoked = await database.transaction(async (tx) => {
-    const apps = await (by === 'reset' ? closeOtherWaysIn(tx, user.id) : endWhatOthersLeft(tx, user.id));
-    const keys = await (revokesKeys ? removeKeys : countKeys)(tx, user.id, at);
-    const email = passwordChangedEmail(publicUrl, { at, keys, areRevoked: revokesKeys, apps });
-    const key = `password:${newIdentifier('mai')}`;
-    await postMail(tx, { key, recipient: user.email, userId: user.id, ...email }, at);
-    return apps + (revokesKeys ? keys : 0);
-  });
+  const { apps, keys } = await database.transaction(async (tx) => ({
+    apps: await (by === 'reset' ? closeOtherWaysIn(tx, user.id) : endWhatOthersLeft(tx, user.id)),
+    keys: await (revokesKeys ? removeKeys : countKeys)(tx, user.id, at),
+  }));
+  const revoked = apps + (revokesKeys ? keys : 0);
   for (let each = 0; each < revoked; each += 1) raiseSecurityEvent('authn_token_revoked', user.id);
+  const email = passwordChangedEmail(publicUrl, { at, keys, areRevoked: revokesKeys, apps });
+  const mail = { key: `password:${newIdentifier('mai')}`, recipient: user.email, userId: user.id, ...email };
+  try {
+    await database.transaction((tx) => postMail(tx, mail, at));
+  } catch (error) {
+    // The password is changed, and what it ends has ended: a disk that is full must neither undo that nor deny it.
+    logger.error({ err: error }, 'the mail about a changed password could not be queued');
+  }
 }

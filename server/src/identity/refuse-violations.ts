@@ -23,6 +23,12 @@ function refusing<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapt
 
 const refusals: Readonly<Record<string, { code: string; error?: string }>> = {
   users_email_key: { code: 'USER_ALREADY_EXISTS' },
+  // The account was deleted meanwhile.
+  sessions_user_id_fkey: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+  oauth_consents_user_id_fkey: { code: 'NOT_ALLOWED', error: 'access_denied' },
+  // The same answer was given twice at once.
+  oauth_consents_client_id_user_id_key: { code: 'NOT_ALLOWED', error: 'access_denied' },
+  oauth_access_tokens_refresh_id_fkey: { code: 'NOT_ALLOWED', error: 'invalid_grant' },
   oauth_access_tokens_client_id_user_id_fkey: { code: 'NOT_ALLOWED', error: 'invalid_grant' },
   oauth_refresh_tokens_client_id_user_id_fkey: { code: 'NOT_ALLOWED', error: 'invalid_grant' },
 };

@@ -118,13 +118,22 @@ export function addResources(server: McpServer, context: ToolContext): void {
       template,
       about,
       async ({ href }, variables): Promise<ReadResourceResult> => {
-        const single = Object.fromEntries(
-          Object.entries(variables).map(([key, value]) => [key, decodeURIComponent([value].flat()[0] ?? '')]),
-        );
+        const single = singly(variables);
         const text = await inWords(() => read(context, single));
         return { contents: [{ uri: href, mimeType, text }] };
       },
     );
+  }
+}
+
+/** The values of an address' variables, decoded. */
+function singly(variables: Readonly<Record<string, string | string[]>>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(variables).map(([key, value]) => [key, decodeURIComponent([value].flat()[0] ?? '')]),
+    );
+  } catch {
+    throw new McpError(ErrorCode.InvalidParams, 'The address is not validly percent-encoded.');
   }
 }
 

@@ -270,6 +270,7 @@ test('reports, policies and standards can be attached, and their addresses are c
   expect(JSON.parse(await read(`clausewatch://standard/${standardId}`))).toEqual(results.data);
   await expect(read('clausewatch://report/nobody.example')).rejects.toThrow('Use find_vendor');
   await expect(read('clausewatch://standard/none')).rejects.toThrow('Use list_standards');
+  await expect(read('clausewatch://report/%zz')).rejects.toThrow('not validly percent-encoded');
 
   const completed = async (uri: string, name: string, value: string, given = {}): Promise<string[]> =>
     (

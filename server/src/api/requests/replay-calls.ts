@@ -100,7 +100,7 @@ export function replayCalls(
     const ended =
       statusCode >= 400
         ? // Whether a fault of ours came before or after what was stored, nobody knows.
-          releaseCall(connection, call, statusCode === 500)
+          releaseCall(connection, call, statusCode >= 500)
         : storeAnswer(connection, call, {
             sealed: sealedAnswer(reply, body, call),
             account: request.answeredAccount,

@@ -15,14 +15,12 @@ import { EmptyDashboard } from './empty-dashboard.tsx';
 import { type ListChoice, queryOf, readChoice, writeChoice } from './list-choice.ts';
 import { Rail } from './rail.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useListFirst } from './use-list-first.ts';
 import { PlanNotice } from './plan-notice.tsx';
 import { WatchedVendors } from './watched-vendors.tsx';
 
 /** The query parameter with the analysis of a vendor being added. */
 const parameter = 'analysis';
-
-/** From so many vendors on the list comes first. */
-const longList = 12;
 
 /** What changed? The search, the order and a running analysis are part of the address, so that a reload keeps them. */
 export function DashboardScreen() {
@@ -35,6 +33,7 @@ export function DashboardScreen() {
   const dashboard = useDeferredValue(isProfilePending ? undefined : query.data);
   const [adding, setAdding] = useState<{ address?: string } | null>(null);
   const analysisId = search.get(parameter);
+  const isWork = useListFirst(dashboard);
 
   const choose = (chosen: ListChoice) =>
     setSearch((known) => writeChoice(known, chosen), { replace: true, preventScrollReset: true });
@@ -48,8 +47,6 @@ export function DashboardScreen() {
   const isEmpty = dashboard?.watched_vendors === 0;
   // With few changes to show, the list moves up beside the sidebar.
   const isQuiet = dashboard === undefined || dashboard.changes.length === 0;
-  // A long list is what people work with; what changed then stands beside it.
-  const isWork = dashboard !== undefined && hasFullAccess && dashboard.watched_vendors >= longList;
   const layout = isWork ? 'dash dash-work' : isQuiet ? 'dash dash-quiet' : 'dash';
   return (
     <main id="main" aria-busy={dashboard === undefined}>
@@ -85,6 +82,8 @@ export function DashboardScreen() {
           )}
           {!isEmpty && (
             <WatchedVendors
+              // Where it is longer than expected, the list appears in its place rather than moving there.
+              key={isWork ? 'work' : 'calm'}
               dashboard={dashboard}
               choice={choice}
               isWaiting={query.isPlaceholderData}

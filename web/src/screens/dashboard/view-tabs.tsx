@@ -13,7 +13,8 @@ import { showToast } from '../../ui/toast.tsx';
 import { firstChoice, type ListChoice, viewOf } from './list-choice.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
-type ViewTabsProps = { choice: ListChoice; watched: number; total: number };
+/** The counts are undefined until they are loaded. */
+type ViewTabsProps = { choice: ListChoice; watched: number | undefined; total: number | undefined };
 
 /** All vendors, and the views that were saved. The address is what a view shows, so a changed one is no view any more. */
 export function ViewTabs({ choice, watched, total }: ViewTabsProps) {
@@ -27,7 +28,7 @@ export function ViewTabs({ choice, watched, total }: ViewTabsProps) {
     <div className="views">
       <nav className="views-list" aria-label="Views">
         <Link to="/dashboard" aria-current={isPlain ? 'page' : undefined} preventScrollReset>
-          All vendors <span className="n">{written(watched)}</span>
+          All vendors {watched !== undefined && <span className="n">{written(watched)}</span>}
         </Link>
         {views.map((view) => (
           <Link
@@ -36,7 +37,8 @@ export function ViewTabs({ choice, watched, total }: ViewTabsProps) {
             aria-current={view === current ? 'page' : undefined}
             preventScrollReset
           >
-            <bdi>{view.name}</bdi> {view === current && <span className="n">{written(total)}</span>}
+            <bdi>{view.name}</bdi>{' '}
+            {view === current && total !== undefined && <span className="n">{written(total)}</span>}
           </Link>
         ))}
       </nav>

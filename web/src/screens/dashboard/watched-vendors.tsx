@@ -56,9 +56,7 @@ export function WatchedVendors({ dashboard, choice, isWaiting, onChoose, onAdd }
           )}
         </span>
       </div>
-      {dashboard !== undefined && (
-        <ViewTabs choice={choice} watched={dashboard.watched_vendors} total={dashboard.total} />
-      )}
+      <ViewTabs choice={choice} watched={dashboard?.watched_vendors} total={dashboard?.total} />
       <FilterBar choice={choice} onChoose={onChoose} />
       {dashboard === undefined ? (
         <div className="panel">
