@@ -234,6 +234,11 @@ function gaugeWork(read: () => Promise<WorkState>, register: Registry): void {
     'event',
     (work) => securityEventNames.map((event) => [event, work.securityEvents.get(event) ?? 0]),
   );
+  gauge(
+    'scores_unwritten',
+    'Vendors whose earlier scores are still to be written.',
+    ({ unwrittenScores }) => unwrittenScores,
+  );
   gauge('database_size_bytes', 'Size of the database.', ({ databaseBytes }) => databaseBytes);
   gauge('disk_free_bytes', 'Left on the disk of the data folder.', (work) => work.freeBytes);
 }

@@ -124,16 +124,15 @@ export async function watchedAsListed(
 ): Promise<WatchedVendor[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const { vendorId, createdAt, seenAt, tags, favourite, note, owner } = watches;
+  const { vendorId, createdAt, tags, favourite, note, owner } = watches;
   const [summaries, standards, trends, rows] = await Promise.all([
     summariesOf(connection, page),
     listedStandards(connection, subject, ids),
-    hasHistory ? trendsOf(connection, ids, now) : new Map<string, never>(),
+    hasHistory ? trendsOf(connection, subject, ids, now) : new Map<string, never>(),
     connection
       .select({
         id: vendorId,
         since: createdAt,
-        seen: seenAt,
         own: { tags, favourite, note, owner },
         unseen: unseenCount,
         severity: newestSeverity,
@@ -149,7 +148,7 @@ export async function watchedAsListed(
     // A vendor unwatched meanwhile is not shown.
     if (state === undefined) return [];
     const health = healthOf(state.statuses ?? {}, state.changed);
-    const { scoreAt, steps } = trends.get(summary.id) ?? { scoreAt: () => null, steps: [] };
+    const { steps, seen } = trends.get(summary.id) ?? { steps: [], seen: null };
     return {
       ...summary,
       watched_since: state.since.toISOString(),
@@ -160,7 +159,7 @@ export async function watchedAsListed(
       own: state.own,
       standards: standards.get(summary.id) ?? [],
       trend: steps,
-      score_seen: scoreAt(state.seen),
+      score_seen: seen,
     };
   });
 }
