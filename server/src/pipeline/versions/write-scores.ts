@@ -14,7 +14,8 @@ export async function writeUnwritten(
   database: Pick<Database, 'transaction'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (signal?.aborted !== true) {
+  const isStopped = (): boolean => signal?.aborted === true;
+  while (!isStopped()) {
     const isDone = await database.transaction(async (tx) => {
       const id = await takeUnwritten(tx);
       if (id !== null) await writeScores(tx, id);
