@@ -34,6 +34,7 @@ import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 import { limitTables } from './hourly-limit.ts';
+import { mapInSlices } from '../../platform/in-slices.ts';
 import { tableRoute } from '../table-route.ts';
 import { comparisonCsv, matrixCsv } from './matrix-csv.ts';
 
@@ -47,7 +48,7 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
     const vendors = await matrixVendors(connection, actor.subject, neededBy(chosen));
     return {
       columns: chosen.map(({ shown }) => shown),
-      vendors: vendors.map((vendor) => rowOf(chosen, vendor)),
+      vendors: await mapInSlices(vendors, (vendor) => rowOf(chosen, vendor)),
     };
   });
 
