@@ -6,7 +6,7 @@ test('much work in small pieces keeps its order and lets others go on in between
   const timer = setInterval(() => (turns += 1), 1);
   const items = Array.from({ length: 60 }, (_, index) => index);
   const results = await mapInSlices(items, (item) => {
-    for (const began = performance.now(); performance.now() - began < 2; );
+    for (const began = performance.now(); performance.now() - began < 2;);
     return item * 2;
   });
   clearInterval(timer);
