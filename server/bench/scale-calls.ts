@@ -5,6 +5,8 @@ import {
   awayWatcher,
   correctionId,
   documentsOfVendor,
+  heavyWatchers,
+  listedVendors,
   members,
   type ScaleDocument,
   type ScaleUser,
@@ -14,7 +16,7 @@ import {
 } from './scale-shape.ts';
 
 /** Who calls: accounts take turns, so that none calls more often than it may. */
-export type CallerKind = 'visitor' | 'member' | 'watcher' | 'away' | 'operator';
+export type CallerKind = 'visitor' | 'member' | 'watcher' | 'heavy' | 'away' | 'operator';
 
 export type ScaleCall = {
   name: string;
@@ -30,17 +32,23 @@ export const callersOf: Record<CallerKind, readonly ScaleUser[]> = {
   operator: [],
   member: members.slice(0, 40),
   watcher: watchers,
+  heavy: heavyWatchers,
   away: [awayWatcher],
 };
 
 const busy = vendorId(0);
-const vendor = (turn: number): string => vendorId(21 + ((turn * 37) % 9_000));
+/** Of the vendors that are neither large nor without policies, every 37th. */
+const usual = (turn: number): number => 21 + ((turn * 37) % (listedVendors - 30));
+const vendor = (turn: number): string => vendorId(usual(turn));
 const documentOf = (index: number, place: number): ScaleDocument => {
   const document = documentsOfVendor[index]?.[place];
   if (document === undefined) throw new Error(`Vendor ${index} has no document ${place}`);
   return document;
 };
 const busyDocument = documentOf(0, 0);
+
+/** The page in the middle of the directory. */
+const middle = (limit: number): number => Math.floor(listedVendors / limit / 2);
 
 function list(name: string, query: string, caller: CallerKind = 'visitor'): ScaleCall {
   return { name, caller, path: () => `/v1/vendors?${query}` };
@@ -70,7 +78,7 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
   getHealth: [own('health', '/health', 'visitor')],
   getReady: [own('ready', '/ready', 'visitor')],
   getAnalysis: [
-    { name: 'of a usual vendor', caller: 'operator', path: () => `/v1/analyze/${analysisId(5_000, 0)}` },
+    { name: 'of a usual vendor', caller: 'operator', path: () => `/v1/analyze/${analysisId(usual(100), 0)}` },
     { name: 'of the busiest vendor', caller: 'operator', path: () => `/v1/analyze/${analysisId(0, 0)}` },
   ],
   streamAnalysis: [
@@ -82,12 +90,12 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
   ],
   listVendors: [
     list('first page', 'page=1'),
-    list('page 250', 'page=250'),
-    list('last page, a hundred long', 'page=92&limit=100'),
+    list('page of the middle', `page=${middle(20)}`),
+    list('last page, a hundred long', `page=${Math.ceil(listedVendors / 100)}&limit=100`),
     list('by score', 'sort=score&order=desc'),
-    list('by score, page 250', 'sort=score&order=asc&page=250'),
+    list('by score, page of the middle', `sort=score&order=asc&page=${middle(20)}`),
     list('by last change', 'sort=last_changed&order=desc'),
-    list('by last change, page 250', 'sort=last_changed&order=asc&page=250'),
+    list('by last change, page of the middle', `sort=last_changed&order=asc&page=${middle(20)}`),
     list('by last check', 'sort=last_checked&order=desc'),
     list('of a common type', 'type=privacy'),
     list('of a rare type, page 3', 'type=sla&page=3'),
@@ -116,7 +124,7 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
       name: 'usual',
       caller: 'member',
       path: (turn) => {
-        const { id } = documentOf(21 + ((turn * 37) % 9_000), 0);
+        const { id } = documentOf(usual(turn), 0);
         return `/v1/vendors/${vendor(turn)}/documents/${id}`;
       },
     },
@@ -183,14 +191,28 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
     dashboard('after three years away', '', 'away'),
     dashboard('unseen, after three years away', 'unseen=true&q=data', 'away'),
     dashboard('of twenty', '', 'member'),
+    dashboard('of the 25 busiest', '', 'heavy'),
   ],
-  getListFacets: [own('of 2,000 watched', '/v1/dashboard/facets')],
-  listOwnPractices: [own('of 2,000 watched', '/v1/dashboard/practices')],
-  exportWatches: [own('of 2,000 watched', '/v1/dashboard/export')],
+  getListFacets: [
+    own('of 2,000 watched', '/v1/dashboard/facets'),
+    own('of the 25 busiest', '/v1/dashboard/facets', 'heavy'),
+  ],
+  listOwnPractices: [
+    own('of 2,000 watched', '/v1/dashboard/practices'),
+    own('of the 25 busiest', '/v1/dashboard/practices', 'heavy'),
+  ],
+  exportWatches: [
+    own('of 2,000 watched', '/v1/dashboard/export'),
+    own('of the 25 busiest', '/v1/dashboard/export', 'heavy'),
+  ],
   listViews: [own('none', '/v1/views')],
   listImports: [own('none', '/v1/imports')],
   listMatrixColumns: [own('all', '/v1/matrix/columns', 'visitor')],
-  getMatrix: [own('the questions', '/v1/matrix'), own('the questions, of twenty', '/v1/matrix', 'member')],
+  getMatrix: [
+    own('the questions', '/v1/matrix'),
+    own('the questions, of twenty', '/v1/matrix', 'member'),
+    own('the questions, of the 25 busiest', '/v1/matrix', 'heavy'),
+  ],
   getMatrixCell: [
     {
       name: 'of a usual vendor',
@@ -203,6 +225,11 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
       name: 'two usual vendors',
       caller: 'member',
       path: (turn) => `/v1/compare?vendors=${vendor(turn)},${vendor(turn + 1)}`,
+    },
+    {
+      name: 'the two busiest',
+      caller: 'heavy',
+      path: () => `/v1/compare?vendors=${busy},${vendorId(1)}`,
     },
   ],
   search: [own('a common word', '/v1/search?q=cloud'), own('a rare word', '/v1/search?q=orchid')],

@@ -5,13 +5,14 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
 import { serve } from '../src/runtime/serve.ts';
+import { onOccurrence } from '../src/platform/occurrences.ts';
 import { unusedPort } from '../testing/unused-port.ts';
 import { type DatabaseCpu, databaseCpu } from './database-cpu.ts';
 import { mean, percentile } from './measure.ts';
 import { callersOf, type CallerKind, type ScaleCall, scaleCalls, uncalledEndpoints } from './scale-calls.ts';
 import { idOf, users } from './scale-shape.ts';
 
-type Figures = { p50Ms: number; p99Ms: number; databaseMs: number };
+type Figures = { p50Ms: number; p99Ms: number; databaseMs: number; longestBlockMs: number };
 
 /** Calls of each case before those that count: connections are opened, code is compiled. */
 const warmUp = 12;
@@ -28,7 +29,8 @@ export type MeasureOptions = {
 
 /**
  * Serves the database and calls every GET, one call after the other; of each endpoint the worst of its cases. `databaseMs` is the mean CPU
- * of PostgreSQL a call, user and system, over all processes that worked for it.
+ * of PostgreSQL a call, user and system, over all processes that worked for it. `longestBlockMs` is what held the event loop up, 0 below 50 ms;
+ * the caller is on the same thread.
  */
 export async function measureCalls(
   database: Database,
@@ -46,25 +48,43 @@ export async function measureCalls(
   const callers = await makeCallers(database, config.publicUrl);
   const cpu = await databaseCpu(database, 'clausewatch-serve');
   const endpoints: Record<string, Figures> = {};
+  let failed = 0;
   for (const [endpoint, cases] of Object.entries(scaleCalls)) {
     if (options.only !== undefined && !endpoint.includes(options.only)) continue;
     const measured: Figures[] = [];
     for (const call of cases) {
-      const figures = await measure(call, serving.url, callers, cpu, options.calls);
+      const figures = await measure(call, serving.url, callers, cpu, options.calls).catch(
+        (error: unknown) => {
+          if (!(error instanceof FailedCall)) throw error;
+          options.tell(`${' '.repeat(32)}  ${endpoint}: ${call.name}: FAILED ${error.message}`);
+          failed += 1;
+          return null;
+        },
+      );
+      if (figures === null) continue;
       options.tell(lineOf(endpoint, call, figures));
       if (call.once !== true) measured.push(figures);
     }
+    if (measured.length === 0) continue;
     const worst = (of: (figures: Figures) => number): number => Math.max(...measured.map(of));
     endpoints[endpoint] = {
       p50Ms: worst(({ p50Ms }) => p50Ms),
       p99Ms: worst(({ p99Ms }) => p99Ms),
       databaseMs: worst(({ databaseMs }) => databaseMs),
+      longestBlockMs: worst(({ longestBlockMs }) => longestBlockMs),
     };
   }
   await cpu.stop();
   await serving.close();
+  if (failed > 0) {
+    options.tell(`${failed} cases failed`);
+    process.exitCode = 1;
+  }
   return endpoints;
 }
+
+/** A call that was refused or went wrong: the others are measured all the same. */
+class FailedCall extends Error {}
 
 async function measure(
   call: ScaleCall,
@@ -80,6 +100,10 @@ async function measure(
   const helpersBefore = cpu.ofHelpers();
   const used: number[] = [];
   let next: string | null = null;
+  let longestBlock = 0;
+  const stopListening = onOccurrence((occurrence) => {
+    if (occurrence.what === 'block') longestBlock = Math.max(longestBlock, occurrence.seconds);
+  });
   for (let turn = 0; turn < all; turn += 1) {
     const headers = callers[call.caller](turn);
     const cpuBefore = cpu.now();
@@ -94,13 +118,18 @@ async function measure(
       turn -= 1;
       continue;
     }
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+    if (!reply.ok) throw new FailedCall(`${path}: ${reply.status} ${text.slice(0, 200)}`);
     next = /"next":"([\w-]+)"/.exec(text)?.[1] ?? null;
-    if (turn < before) continue;
+    if (turn < before) {
+      longestBlock = 0;
+      continue;
+    }
     times.push(took);
     used.push(cpu.now() - cpuBefore);
   }
+  stopListening();
   const figures = {
+    longestBlockMs: longestBlock * 1_000,
     p50Ms: percentile(times, 50),
     p99Ms: percentile(times, 99),
     databaseMs: mean(used) + Math.max(0, cpu.ofHelpers() - helpersBefore) / all,
@@ -110,8 +139,12 @@ async function measure(
   ) as Figures;
 }
 
-function lineOf(endpoint: string, call: ScaleCall, { p50Ms, p99Ms, databaseMs }: Figures): string {
-  const columns = [p50Ms, p99Ms, databaseMs].map((value) => value.toFixed(1).padStart(8));
+function lineOf(
+  endpoint: string,
+  call: ScaleCall,
+  { p50Ms, p99Ms, databaseMs, longestBlockMs }: Figures,
+): string {
+  const columns = [p50Ms, p99Ms, databaseMs, longestBlockMs].map((value) => value.toFixed(1).padStart(8));
   return `${columns.join('')}  ${endpoint}: ${call.name}`;
 }
 
@@ -148,6 +181,7 @@ async function makeCallers({ pool }: Database, issuer: string): Promise<Callers>
     operator: () => ({}),
     member: account('member'),
     watcher: account('watcher'),
+    heavy: account('heavy'),
     away: account('away'),
   };
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { DocumentType } from '@clausewatch/contract/documents';
 import { chanceFrom } from '../testing/chance-from.ts';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
@@ -6,10 +7,12 @@ import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
  * Who and what stands in the database of `bench:scale`, the same in every run: which vendor has which documents, which document how many
  * versions, who watches what. Rows are written from it by `scale-rows.ts`, calls by `scale-calls.ts`.
  */
-export const vendorCount = 10_000;
-const documentCount = 60_000;
-/** Versions of all documents together, about. */
-const versionTotal = 1_000_000;
+export const vendorCount = Number(
+  parseArgs({ options: { vendors: { type: 'string', default: '10000' } }, strict: false }).values.vendors,
+);
+const documentCount = 6 * vendorCount;
+/** Versions of all documents together, about: the large vendors are the same in every size, the others have some fifteen a document. */
+const versionTotal = 110_000 + 89 * vendorCount;
 /** Vendors with many documents of many versions: the first is the busiest there is, the others are large ones. */
 const busiest = { documents: 60, versions: 500 };
 const large = { vendors: 20, documents: 40, versions: 100 };
@@ -54,7 +57,7 @@ function scrambled(index: number): string {
 
 export const vendorId = (index: number): string => idOf('vnd', index);
 /** A quarter of them proposals that nobody has decided on yet. */
-export const correctionCount = 4_000;
+export const correctionCount = 0.4 * vendorCount;
 export const correctionId = (index: number): string => idOf('cor', index);
 /** Versions of all documents are numbered in the order in which they came: every document's first, then every second. */
 export const versionIndex = (document: ScaleDocument, number: number): number =>
@@ -62,10 +65,11 @@ export const versionIndex = (document: ScaleDocument, number: number): number =>
 export const versionId = (document: ScaleDocument, number: number): string =>
   idOf('ver', versionIndex(document, number));
 
-/** Of the last vendors, 300 have only documents that were none, and 500 have none. */
-const vendorsWithoutPolicies = 300;
-const vendorsWithoutDocuments = 500;
-const listedVendors = vendorCount - vendorsWithoutPolicies - vendorsWithoutDocuments;
+/** Of the last vendors, three in a hundred have only documents that were none, and five have none. */
+const vendorsWithoutPolicies = 0.03 * vendorCount;
+const vendorsWithoutDocuments = 0.05 * vendorCount;
+/** Vendors with a policy. */
+export const listedVendors = vendorCount - vendorsWithoutPolicies - vendorsWithoutDocuments;
 
 export const documents: readonly ScaleDocument[] = makeDocuments();
 export const documentsOfVendor: readonly (readonly ScaleDocument[])[] = groupByVendor(documents);
@@ -100,8 +104,8 @@ function groupByVendor(all: readonly ScaleDocument[]): ScaleDocument[][] {
   return groups;
 }
 
-/** Vendors on each long list. */
-const longList = 2_000;
+/** Vendors on each long list, which the smallest sizes do not have as many of. */
+const longList = Math.min(2_000, listedVendors);
 
 /** Watch 2,000 vendors each; several, so that none of them calls more often than an account may. */
 export const watchers: readonly ScaleUser[] = Array.from({ length: 5 }, (_, index) =>
@@ -113,7 +117,12 @@ export const awayWatcher: ScaleUser = userOf(5, longList, () => ageMs / dayMs);
 export const members: readonly ScaleUser[] = Array.from({ length: 400 }, (_, index) =>
   userOf(6 + index, 20, () => 7),
 );
-export const users: readonly ScaleUser[] = [...watchers, awayWatcher, ...members];
+/** Watch the 25 busiest vendors there are, whose history is the longest; several, as above. */
+export const heavyWatchers: readonly ScaleUser[] = Array.from({ length: 5 }, (_, index) => ({
+  ...userOf(6 + members.length + index, 25, () => 7),
+  watches: Array.from({ length: 25 }, (__, vendor) => ({ vendor, seenDaysAgo: 7 })),
+}));
+export const users: readonly ScaleUser[] = [...watchers, awayWatcher, ...members, ...heavyWatchers];
 
 function userOf(index: number, length: number, seenDaysAgo: (place: number) => number): ScaleUser {
   const step = Math.floor(listedVendors / length);

@@ -47,7 +47,8 @@ function differenceOf(operation: NamedEndpoint, reply: FastifyReply, payload: un
     case 'envelope':
       return enveloped(operation, media, payload);
     case 'table':
-      return media === 'text/csv' ? null : enveloped(operation, media, payload);
+      // As a stream, of which the tests of tables read what is in it.
+      return ['text/csv', 'application/json'].includes(media) ? null : `it is ${media}`;
     case 'bare':
       return issuesOf(operation.result, payload);
     case 'file':

@@ -60,7 +60,7 @@ export async function fillEmptyTables(pool: Pool): Promise<void> {
            FROM pg_constraint AS allowed
            WHERE allowed.contype = 'c' AND allowed.conrelid = attrelid AND attnum = ANY(allowed.conkey) LIMIT 1), attname))
          WHEN typname IN ('timestamptz', 'date') THEN 'now()'
-         WHEN typname IN ('int4', 'int8', 'float4') THEN '1'
+         WHEN typname IN ('int2', 'int4', 'int8', 'float4', 'numeric') THEN '1'
          WHEN typname = 'bool' THEN 'true'
          WHEN typname IN ('json', 'jsonb', '_text', 'bytea') THEN quote_literal('{}')
        END AS value

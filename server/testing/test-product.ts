@@ -20,6 +20,7 @@ import { internalReceivers } from '../src/network/internal-receivers.ts';
 import { openAsking } from '../src/pipeline/questions/asking.ts';
 import { compareOwn } from '../src/pipeline/private/compare-texts.ts';
 import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
+import { onOccurrence } from '../src/platform/occurrences.ts';
 import { type ModelSettings, openModel } from '../src/model/model.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
@@ -98,6 +99,12 @@ export type TestProductOptions = {
 
 /** One for all tests of a file: its threads keep no state, and starting them takes as long as many a test. What makes one crash is printed. */
 const sandbox = openSandbox({ threads: 2 }, (fault) => console.error(fault));
+
+/**
+ * What a route may compute at a time on the thread that answers everybody, in seconds of the processor. Far more than the product allows itself:
+ * in a test this thread also compiles what it runs, and works on the queue. What grows with history is far beyond.
+ */
+const longestBlock = 2;
 
 /** Ample for a site on this machine; a test may give less to `shell.budget`. */
 const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
@@ -198,6 +205,10 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     repeatPatienceMs: options.repeatPatienceMs,
   });
   const differences = compareAnswers(app);
+  const stopListening = onOccurrence((occurrence) => {
+    if (occurrence.what === 'block' && occurrence.alone && occurrence.seconds > longestBlock)
+      differences.push(`${occurrence.route} held everybody up for ${occurrence.seconds.toFixed(1)} s`);
+  });
   const call: TestProduct['call'] = async (method, path, body, ip, headers) => {
     const reply = await app.inject({
       method,
@@ -278,11 +289,12 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close();
+      stopListening();
       await progress.close();
       await jobs.stop();
       await web.close();
       await own.disposeAsync();
-      // Every answer of every test is one that the description knows.
+      // Every answer of every test is one that the description knows, and none held up the others.
       if (differences.length > 0) throw new Error([...new Set(differences)].join('\n'));
     },
   };

@@ -38,6 +38,7 @@ export type AnalyseInput = {
 export type { Proposal, ProposedQuote, VerifiedProposal } from './proposals.ts';
 export { deniedAmong } from './contradictions.ts';
 export { summariseVendor } from './vendor-summary.ts';
+export { pointsMissed } from './vendor-score.ts';
 
 export type DocumentAnalysis = {
   /** 0 to 100, or null where the type is not scored. */

@@ -31,6 +31,13 @@ export const expectedTypes: readonly { type: DocumentType; points: number; reaso
   },
 ];
 
+/** What a vendor of this score loses for the types that it lacks. */
+export function pointsMissed(scoring: Pick<VendorScore, 'missing'> | null): number {
+  return expectedTypes
+    .filter(({ type }) => scoring?.missing?.includes(type) === true)
+    .reduce((total, { points }) => total + points, 0);
+}
+
 type Cell = { category: Category; side: 'lost' | 'won'; points: number };
 
 /** Weighs the documents' ledgers; a ledger of tenths that adds up to the whole score. */
@@ -43,7 +50,8 @@ export function weighVendor(documents: readonly ScoredDocument[]): VendorScore |
   const shares = scored.map((document) => ({ document, share: weightOf(document, documents) / sum }));
   const missing = expectedTypes.filter(({ type }) => documents.every((document) => document.type !== type));
   const cells = weighedCells(shares);
-  addTo(cells, 'silence', 'lost', -missing.reduce((total, { points }) => total + points, 0));
+  const missingTypes = missing.map(({ type }) => type);
+  addTo(cells, 'silence', 'lost', -pointsMissed({ missing: missingTypes }));
   const exact = [...cells.values()].reduce((total, { points }) => total + points, startingScore);
   // The documents' own bounds (never below 0) are part of what is weighed.
   const held = shares.reduce(
@@ -58,7 +66,7 @@ export function weighVendor(documents: readonly ScoredDocument[]): VendorScore |
     start: startingScore,
     rows: roundRows([...cells.values()], score - startingScore),
     documents: shares.map(({ document, share }) => ({ document_id: document.id, share })),
-    missing: missing.map(({ type }) => type),
+    missing: missingTypes,
   };
 }
 

@@ -75,6 +75,7 @@ import { serveStandards } from './standards/standards.ts';
 import { serveVendors } from './reports/vendors.ts';
 import { serveWaitlist } from './people/waitlist.ts';
 import { countWatched } from './reports/watched.ts';
+import { guardEventLoop } from './requests/guard-event-loop.ts';
 import { collectMethods } from './requests/wrong-methods.ts';
 import { serveWebhooks } from './alerts/webhooks.ts';
 
@@ -126,6 +127,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
   const methodsOf = collectMethods(app);
   identifyRequests(app);
+  guardEventLoop(app, options.logger);
   watchSecurity(app, options.service.database.connection);
   const stopLogging = logSecurityEvents(options.logger, options.service.seal);
   app.addHook('onClose', async () => stopLogging());

@@ -1,12 +1,9 @@
 import { envelope, type Endpoint } from '@clausewatch/contract/endpoint';
-import type { ExportedTable } from '@clausewatch/contract/reports';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
 import type { UserRow } from '../store/people/users.ts';
 import { type Account, actingFor } from '../platform/acting-for.ts';
-import { fileHeaders } from './file-headers.ts';
 import { Problem } from './problem.ts';
 import type { Call } from './service.ts';
 
@@ -41,10 +38,6 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
       const created = endpoint.location === null ? null : locationOf(endpoint.location, data, request.params);
       if (created !== null) reply.header('location', created);
       reply.status(endpoint.status);
-      if (endpoint.form === 'table' && prefersCsv(request, reply)) {
-        const { name, csv } = data as ExportedTable;
-        return reply.headers(fileHeaders({ name, type: csvType })).send(csv);
-      }
       return reply.send({ success: true, data, error: null });
     },
   });
@@ -65,14 +58,6 @@ function locationOf(template: string, data: unknown, params: unknown): string {
     if (typeof value !== 'string') throw new Error(`The result has no ${path} for ${template}`);
     return encodeURIComponent(value);
   });
-}
-
-const csvType = 'text/csv; charset=utf-8';
-
-/** Whether a table leaves as CSV: for whoever does not prefer JSON, so that a download saves what it names. */
-function prefersCsv({ headers }: FastifyRequest, reply: FastifyReply): boolean {
-  reply.header('vary', [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', '));
-  return new Negotiator({ headers }).mediaType(['text/csv', 'application/json']) !== 'application/json';
 }
 
 /** Whose turns the work of a call takes. */

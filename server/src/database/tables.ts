@@ -109,6 +109,8 @@ export const vendors = pgTable('vendors', {
   createdAt: instant('created_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),
   lastChangedAt: instant('last_changed_at'),
+  /** Whether the rows of `vendor_scores` are those of its versions. */
+  scoresWritten: boolean('scores_written').notNull().default(false),
   /** Name and domain in lower case, a line each. */
   searchText: text('search_text')
     .notNull()

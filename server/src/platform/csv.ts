@@ -19,8 +19,20 @@ const partIsDefended = new RegExp(`([;\\t\\r\\n])'(?='*${formula})`, 'g');
  * quote, and so does a part of it behind what could part cells; numbers stay numbers.
  */
 export function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {
-  return stringify([heads, ...rows], {
-    bom: true,
+  return `\uFEFF${csvLines([heads, ...rows])}`;
+}
+
+/** The same in parts, of which the first is the heads. */
+export async function* csvInParts(
+  heads: readonly string[],
+  parts: AsyncIterable<Iterable<readonly Cell[]>>,
+): AsyncGenerator<string> {
+  yield csvOf(heads, []);
+  for await (const rows of parts) yield csvLines([...rows]);
+}
+
+function csvLines(rows: readonly (readonly Cell[])[]): string {
+  return stringify([...rows], {
     record_delimiter: 'windows',
     // The library quotes for the whole delimiter alone, and readers also end a row at half of it.
     quoted_match: /[\r\n]/,

@@ -1,11 +1,9 @@
-/** What becomes of each item, in their order, `atOnce` of them at a time. */
-export async function mapInParts<Item, Result>(
+/** What becomes of the items, in their order, in parts of `atOnce` that are made when they are asked for. */
+export async function* mapInParts<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   map: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
+): AsyncGenerator<Result[]> {
   for (let from = 0; from < items.length; from += atOnce)
-    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(map))));
-  return results;
+    yield await Promise.all(items.slice(from, from + atOnce).map(map));
 }

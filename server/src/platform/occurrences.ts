@@ -36,6 +36,8 @@ export type Occurrence =
   /** A text that the language model was to read: by `model`, or the fault for which our own analyser's reading stands. */
   | { what: 'reading'; outcome: string }
   | { what: 'request'; status: string; seconds: number }
+  /** The event loop was held up by some computing while this route was under way; `alone`: and no other. */
+  | { what: 'block'; route: string; alone: boolean; seconds: number }
   /** Raised by `raiseSecurityEvent` alone. */
   | { what: 'security'; outcome: SecurityEventName; account: string | null; network: string | null };
 

@@ -11,6 +11,7 @@ import { startRetries } from './retries.ts';
 import type { Runtime } from './runtime.ts';
 import { startImports } from './vendor-imports.ts';
 import { startWebhooks } from './webhooks.ts';
+import { startWritingScores } from './writing-scores.ts';
 
 type WorkContext = {
   config: Config;
@@ -32,6 +33,7 @@ export async function beginWork(
   const isLocal = environment === 'local';
   const pipeline = await runtime.work();
   stops.push(await startChores(database, config, logger));
+  stops.push(startWritingScores(database, logger));
   stops.push(await startHolding(database, logger, { now, isLocal }));
   stops.push(await startNotifying(database, { ...config, isLocal }, flags, logger, { now }));
   stops.push(await startWebhooks(database, { ...config, receivers, isLocal }, seal, logger, now));

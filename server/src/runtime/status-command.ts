@@ -25,6 +25,8 @@ export type Status = {
   events: { waiting: number; oldest_seconds: number };
   mail: { waiting: number; oldest_seconds: number; refused: number; failed: number };
   webhooks: { waiting: number; overdue_seconds: number; refused: number };
+  /** Vendors whose earlier scores are still to be written, which the work of the server does beside everything else. */
+  scores: { unwritten: number };
   last_hour: Tally[];
   /** The share for the checks of the last hour and of the week before; null where there were none. */
   failing_share: { last_hour: number | null; usual: number | null };
@@ -73,7 +75,7 @@ async function readStatus(database: Database, config: Config, monitors: boolean,
 
 function written(
   work: WorkState,
-): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail' | 'webhooks'> {
+): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail' | 'webhooks' | 'scores'> {
   const { checks, events, mail, webhooks } = work;
   return {
     database: { bytes: work.databaseBytes, disk_free_bytes: work.freeBytes },
@@ -91,6 +93,7 @@ function written(
       overdue_seconds: webhooks.overdueSeconds,
       refused: webhooks.refused,
     },
+    scores: { unwritten: work.unwrittenScores },
   };
 }
 
@@ -125,6 +128,7 @@ function screenOf(status: Status): string {
     ['Events', waitingLine(status.events, 'waiting to become alerts')],
     ['Mail', mailLine(status.mail)],
     ['Webhooks', webhooksLine(status.webhooks)],
+    ['Scores', scoresLine(status.scores)],
   ];
   const toSeeTo =
     status.to_see_to.length === 0
@@ -179,6 +183,11 @@ function webhooksLine({ waiting, overdue_seconds: overdue, refused }: Status['we
   if (waiting === 0) return 'none to be sent';
   const late = overdue === 0 ? '' : `, the first due for ${spoken(overdue)}`;
   return `${count(waiting)} to be sent${late}${refused === 0 ? '' : `, ${count(refused)} refused before`}`;
+}
+
+function scoresLine({ unwritten }: Status['scores']): string {
+  if (unwritten === 0) return 'all written';
+  return `those of ${count(unwritten)} ${unwritten === 1 ? 'vendor' : 'vendors'} to be written`;
 }
 
 function waitingLine({ waiting, oldest_seconds: oldest }: Status['events'], purpose: string): string {

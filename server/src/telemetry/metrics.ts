@@ -68,6 +68,11 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
     'outcome',
   ]);
   const requests = seconds('http_request_duration', 'Requests of callers, by class of status.', ['status']);
+  const blocks = seconds(
+    'event_loop_block',
+    'What held the event loop up for more than 50 ms, for each route under way.',
+    ['route', 'alone'],
+  );
   const questions = seconds('model_duration', 'Questions to the language model.', ['purpose', 'outcome']);
   const tokens = total('model_tokens', 'Tokens that the language model took.', ['direction']);
   const dollars = total('model_cost_dollars', 'What they cost, where LLM_PRICES says so.', []);
@@ -108,6 +113,11 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
         return readings.inc({ outcome: occurrence.outcome });
       case 'request':
         return requests.observe({ status: occurrence.status }, occurrence.seconds);
+      case 'block':
+        return blocks.observe(
+          { route: occurrence.route, alone: String(occurrence.alone) },
+          occurrence.seconds,
+        );
       case 'check':
         return checks.inc({ outcome: occurrence.outcome });
       case 'version':
@@ -233,6 +243,11 @@ function gaugeWork(read: () => Promise<WorkState>, register: Registry): void {
     'Security events of the last hour, of all processes, commands too, by their name.',
     'event',
     (work) => securityEventNames.map((event) => [event, work.securityEvents.get(event) ?? 0]),
+  );
+  gauge(
+    'scores_unwritten',
+    'Vendors whose earlier scores are still to be written.',
+    ({ unwrittenScores }) => unwrittenScores,
   );
   gauge('database_size_bytes', 'Size of the database.', ({ databaseBytes }) => databaseBytes);
   gauge('disk_free_bytes', 'Left on the disk of the data folder.', (work) => work.freeBytes);

@@ -1,8 +1,8 @@
-import type { WatchedVendor } from '@clausewatch/contract/accounts';
-import { csvOf } from '../../platform/csv.ts';
+import { csvInParts } from '../../platform/csv.ts';
+import type { ListedVendor } from '../../store/watches/watch-list.ts';
 
 /** The first six are those that an import reads again. */
-const columns: [heading: string, value: (vendor: WatchedVendor) => string | number | null][] = [
+const columns: [heading: string, value: (vendor: ListedVendor) => string | number | null][] = [
   ['Address', ({ domain }) => domain],
   ['Name', ({ name }) => name],
   ['Tags', ({ own }) => own.tags.join(', ')],
@@ -22,10 +22,14 @@ const columns: [heading: string, value: (vendor: WatchedVendor) => string | numb
   ['Watched since', ({ watched_since: at }) => at],
 ];
 
-/** A list for spreadsheets. */
-export function listCsv(vendors: readonly WatchedVendor[]): string {
-  return csvOf(
+/** A list for spreadsheets, as its vendors are read. */
+export function listCsv(parts: AsyncIterable<ListedVendor[]>): AsyncIterable<string> {
+  return csvInParts(
     columns.map(([heading]) => heading),
-    vendors.map((vendor) => columns.map(([, value]) => value(vendor))),
+    rowsOf(parts),
   );
+}
+
+async function* rowsOf(parts: AsyncIterable<ListedVendor[]>) {
+  for await (const vendors of parts) yield vendors.map((vendor) => columns.map(([, value]) => value(vendor)));
 }

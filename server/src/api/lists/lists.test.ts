@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { watchList } from '../../../testing/watched-list.ts';
+import { writeScoresNow } from '../../../testing/write-scores-now.ts';
 
 let product: TestProduct;
 let now = new Date('2026-03-01T12:00:00Z');
@@ -334,6 +335,7 @@ test('the line of the score ends at today’s, and knows the score at the last l
          ('ver_analysed_otherwise', 'doc_vnd_a_privacy', 4, 'first', 'snp_doc_vnd_a_privacy', '', '', '[]', '[]', 'ver_analysed_otherwise', 1, '', 1, 5, 0, '2025-11-01');
      UPDATE watches SET seen_at = '2025-12-01' WHERE vendor_id = 'vnd_a'`,
   );
+  await writeScoresNow(product.database);
   const [alpha] = (await list('q=alpha')).items;
   expect(alpha?.trend).toEqual([
     { at: '2025-03-01T12:00:00.000Z', score: 75 },

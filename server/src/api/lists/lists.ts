@@ -1,16 +1,17 @@
 import { exportWatches, getListFacets, listOwnPractices } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { facetsOf, practicesOf } from '../../store/watches/list-facets.ts';
-import { matchingVendors, watchedAsListed } from '../../store/watches/watch-list.ts';
+import { listedVendors, matchingVendors } from '../../store/watches/watch-list.ts';
 import { keepFor } from '../reports/kept.ts';
 import type { WatchedBy } from '../reports/watched.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
+import { tableRoute } from '../table-route.ts';
 import { listCsv } from './csv-write.ts';
 import { listingOf } from './listing.ts';
 
-/** Vendors of which an export reads everything at a time. */
-const readAtOnce = 200;
+/** Vendors in a part of an export. */
+const readAtOnce = 50;
 
 /** What stands around the list of watched vendors: the choices of its filters, and itself as a file. */
 export function serveLists(app: FastifyInstance, service: Service, watchedBy: WatchedBy): void {
@@ -29,15 +30,16 @@ export function serveLists(app: FastifyInstance, service: Service, watchedBy: Wa
     return kept(`${subject} ${count}`, () => practicesOf(connection, subject));
   });
 
-  route(app, exportWatches, async ({ actor, query }) => {
+  tableRoute(app, exportWatches, async ({ actor, query }) => {
     const listing = await listingOf(actor, query, { watchedBy, now });
     const ids = await matchingVendors(connection, listing, query);
-    const vendors = [];
-    for (let from = 0; from < ids.length; from += readAtOnce) {
-      const page = ids.slice(from, from + readAtOnce).map((id) => ({ id }));
-      vendors.push(...(await watchedAsListed(connection, listing, page)));
-    }
     const day = now().toISOString().slice(0, 10);
-    return { name: `clausewatch-vendors-${day}.csv`, csv: listCsv(vendors) };
+    const parts = async function* () {
+      for (let from = 0; from < ids.length; from += readAtOnce) {
+        const page = ids.slice(from, from + readAtOnce).map((id) => ({ id }));
+        yield await listedVendors(connection, listing, page);
+      }
+    };
+    return { name: `clausewatch-vendors-${day}.csv`, parts: listCsv(parts()) };
   });
 }

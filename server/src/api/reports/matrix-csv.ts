@@ -2,7 +2,7 @@ import type { CellState, Comparison, MatrixCell } from '@clausewatch/contract/ma
 import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
 import type { Column } from '../../requirements/columns.ts';
 import type { MatrixVendor } from '../../store/documents/matrix.ts';
-import { csvOf } from '../../platform/csv.ts';
+import { csvInParts, csvOf } from '../../platform/csv.ts';
 import { mapInParts } from '../../platform/map-in-parts.ts';
 
 const stateNames: Record<CellState, string> = {
@@ -20,22 +20,22 @@ const atOnce = 8;
 type Context = { cellsOf: (vendorId: string) => Promise<MatrixCell[]>; publicUrl: string };
 
 /** A row a vendor; of each column its result, figure, quote and the address of the quote in the reader. */
-export async function matrixCsv(
+export function matrixCsv(
   columns: readonly Column[],
   vendors: readonly Omit<MatrixVendor, 'documents'>[],
   { cellsOf, publicUrl }: Context,
-): Promise<string> {
+): AsyncIterable<string> {
   const names = columns.map(({ shown }) => shown.requirement);
   const head = ['Vendor', 'Domain', 'Score', 'Grade', 'Tags'];
   const heads = [
     ...head,
     ...names.flatMap((name) => [name, `${name}: figure`, `${name}: quote`, `${name}: source`]),
   ];
-  const rows = await mapInParts(vendors, atOnce, async ({ id, name, domain, score, letter, tags }) => {
+  const rows = mapInParts(vendors, atOnce, async ({ id, name, domain, score, letter, tags }) => {
     const cells = (await cellsOf(id)).flatMap((cell) => fieldsOf(cell, publicUrl));
     return [name, domain, score, letter, tags.join(', '), ...cells];
   });
-  return csvOf(heads, rows);
+  return csvInParts(heads, rows);
 }
 
 function fieldsOf({ state, figure, evidence, vendor_id: vendorId }: MatrixCell, publicUrl: string) {

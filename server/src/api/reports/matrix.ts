@@ -16,6 +16,7 @@ import {
   type MatrixRow,
 } from '@clausewatch/contract/matrix';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Connection } from '../../database/database.ts';
 import { type Column, columns, columnsOf, usualColumns } from '../../requirements/columns.ts';
 import { distanceOf } from '../../requirements/distance.ts';
@@ -33,6 +34,8 @@ import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 import { limitTables } from './hourly-limit.ts';
+import { mapInSlices } from '../../platform/in-slices.ts';
+import { tableRoute } from '../table-route.ts';
 import { comparisonCsv, matrixCsv } from './matrix-csv.ts';
 
 export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: Service): void {
@@ -45,7 +48,7 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
     const vendors = await matrixVendors(connection, actor.subject, neededBy(chosen));
     return {
       columns: chosen.map(({ shown }) => shown),
-      vendors: vendors.map((vendor) => rowOf(chosen, vendor)),
+      vendors: await mapInSlices(vendors, (vendor) => rowOf(chosen, vendor)),
     };
   });
 
@@ -57,7 +60,7 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
     return cell;
   });
 
-  route(app, exportMatrix, async ({ actor, body }) => {
+  tableRoute(app, exportMatrix, async ({ actor, body }) => {
     await limitTables({ database }, actor);
     const chosen = columnsOf(body.columns);
     const watched = await matrixVendors(connection, actor.subject, { practices: [], facts: [] });
@@ -65,11 +68,11 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
     // Each once: reading one costs far more than naming it.
     const named = body.vendors && [...new Set(body.vendors)];
     const wanted = named?.flatMap((id) => byId.get(id) ?? []) ?? watched;
-    const csv = await matrixCsv(chosen, wanted, {
+    const parts = matrixCsv(chosen, wanted, {
       cellsOf: (vendorId) => cellsOf(connection, chosen, vendorId, actor.subject),
       publicUrl,
     });
-    return { name: `matrix-${now().toISOString().slice(0, 10)}.csv`, csv };
+    return { name: `matrix-${now().toISOString().slice(0, 10)}.csv`, parts };
   });
 
   const compared = async (ids: readonly string[], chosen: readonly Column[], subject: string) => {
@@ -84,11 +87,11 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
     return compared(query.vendors, chosen, actor.subject);
   });
 
-  route(app, exportComparison, async ({ actor, body }) => {
+  tableRoute(app, exportComparison, async ({ actor, body }) => {
     await limitTables({ database }, actor);
     const comparison = await compared([...new Set(body.vendors)], columnsOfKind(body.kind), actor.subject);
-    const csv = comparisonCsv(comparison, publicUrl);
-    return { name: `comparison-${now().toISOString().slice(0, 10)}.csv`, csv };
+    const parts = Readable.from([comparisonCsv(comparison, publicUrl)]);
+    return { name: `comparison-${now().toISOString().slice(0, 10)}.csv`, parts };
   });
 }
 

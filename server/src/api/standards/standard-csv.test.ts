@@ -1,4 +1,5 @@
 import type { VendorCheck } from '@clausewatch/contract/standards';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { standardCsv } from './standard-csv.ts';
 
@@ -42,10 +43,11 @@ const silent: VendorCheck = {
 
 async function rowOf(check: VendorCheck): Promise<Record<string, string>> {
   const vendor = { id: 'vnd_1', name: 'Quillmere', domain: 'quillmere.com' };
-  const csv = await standardCsv([{ vendor }], {
+  const parts = standardCsv([{ vendor }], {
     checksOf: () => Promise.resolve([check]),
     publicUrl: 'https://our.example',
   });
+  const csv = (await Readable.from(parts).toArray()).join('');
   const [heads = [], values = []] = csv
     .replace('\uFEFF', '')
     .split('\r\n')

@@ -6,7 +6,7 @@ import {
   type VendorCheck,
 } from '@clausewatch/contract/standards';
 import { addressOfDocument, addressOfPrivateDocument } from '@clausewatch/contract/vendor-addresses';
-import { csvOf } from '../../platform/csv.ts';
+import { csvInParts } from '../../platform/csv.ts';
 import { mapInParts } from '../../platform/map-in-parts.ts';
 
 /** Vendors whose quotes are read at once. */
@@ -36,14 +36,18 @@ const heads = [
 type Context = { checksOf: (vendorId: string) => Promise<VendorCheck[]>; publicUrl: string };
 
 /** A row a vendor and check, with the words that decide it or what was searched for them. */
-export async function standardCsv(
+export function standardCsv(
   vendors: readonly Pick<StandardVendor, 'vendor'>[],
   { checksOf, publicUrl }: Context,
-): Promise<string> {
-  const rows = await mapInParts(vendors, atOnce, async ({ vendor: { id, name, domain } }) =>
+): AsyncIterable<string> {
+  const rows = mapInParts(vendors, atOnce, async ({ vendor: { id, name, domain } }) =>
     (await checksOf(id)).map((each) => [name, domain, ...fieldsOf(each, id, publicUrl)]),
   );
-  return csvOf(heads, rows.flat());
+  return csvInParts(heads, flattened(rows));
+}
+
+async function* flattened<Row>(parts: AsyncIterable<Row[][]>): AsyncGenerator<Row[]> {
+  for await (const rows of parts) yield rows.flat();
 }
 
 function fieldsOf(

@@ -28,6 +28,7 @@ import { invalid, notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
 import { limitTables } from '../reports/hourly-limit.ts';
 import type { Service } from '../service.ts';
+import { tableRoute } from '../table-route.ts';
 import { standardCsv } from './standard-csv.ts';
 import { authorOf, ownStandard, versionOn } from './standards.ts';
 
@@ -79,18 +80,18 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
     return held;
   });
 
-  route(app, exportStandard, async ({ actor, params, body }) => {
+  tableRoute(app, exportStandard, async ({ actor, params, body }) => {
     const standard = await ownStandard(connection, actor, params.id);
     await limitTables({ database }, actor);
     const versions = await versionsOf(connection, standard.id);
     const all = { page: 1, limit: Number.MAX_SAFE_INTEGER };
     const { items } = await vendorsOfStandard(connection, { standardId: standard.id, on: null }, all);
     const wanted = items.filter(({ vendor }) => body.vendors?.includes(vendor.id) ?? true);
-    const csv = await standardCsv(wanted, {
+    const parts = standardCsv(wanted, {
       checksOf: (vendorId) => checksAt(actor, { standardId: standard.id, vendorId }, versions),
       publicUrl,
     });
-    return { name: `${standardFileName(standard.name)}-${now().toISOString().slice(0, 10)}.csv`, csv };
+    return { name: `${standardFileName(standard.name)}-${now().toISOString().slice(0, 10)}.csv`, parts };
   });
 
   route(app, addEndpoint, async ({ actor, params, body }) => {

@@ -12,6 +12,7 @@ import {
   uncomparedPairs,
 } from '../../store/documents/past-versions.ts';
 import { saveSnapshot } from '../../store/documents/snapshots.ts';
+import { writeScoresLater } from '../../store/vendors/vendor-scores.ts';
 import { lockVendor } from '../../store/vendors/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/documents/versions.ts';
 import { decideVersion, type TextIdentity } from '../../version/version.ts';
@@ -70,6 +71,7 @@ export async function keepPastText(
     const { contentHash } = past.identity;
     if (place.after !== null && place.after.origin !== 'live' && place.after.contentHash === contentHash) {
       await moveBack(tx, place.after.id, { snapshotId, origin, originUrl, createdAt: at });
+      await writeScoresLater(tx, document.vendorId);
       return { kind: 'same' };
     }
     const id = await insertVersion(
@@ -88,6 +90,7 @@ export async function keepPastText(
       place,
     );
     await saveAnalysisOfVersion(tx, id, analysed.value, { analyserVersion, analysedAs: document.type });
+    await writeScoresLater(tx, document.vendorId);
     if (place.after === null) await updateDocument(tx, document.id, { currentVersionId: id, language });
     return { kind: 'kept' };
   });
@@ -147,6 +150,8 @@ export async function compareHistory(means: Means, document: DocumentRow): Promi
         vendorId: document.vendorId,
         isAlert: false,
       });
+      // Either may have been judged anew.
+      await writeScoresLater(tx, document.vendorId);
     });
   }
 }

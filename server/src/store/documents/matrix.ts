@@ -4,6 +4,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { letterOf } from '@clausewatch/contract/letters';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
+import { mapInSlices } from '../../platform/in-slices.ts';
 import { isHidden } from '../corrections/corrections.ts';
 import { documentsOf } from './documents.ts';
 
@@ -40,7 +41,7 @@ export async function matrixVendors(
     readRows(connection, subject, needs),
   ]);
   const byVendor = Map.groupBy(documents, ({ vendor_id: vendorId }) => vendorId);
-  return vendors.map((vendor) => ({
+  return mapInSlices(vendors, (vendor) => ({
     ...vendor,
     letter: vendor.score === null ? null : letterOf(vendor.score),
     documents: (byVendor.get(vendor.id) ?? []).map(asDocument),

@@ -116,24 +116,43 @@ export async function matchingVendors(
   return rows.map(({ id }) => id);
 }
 
-/** Watched vendors as they are listed, in the given order. */
-export async function watchedAsListed(
+/** Watched vendors as they are listed, with what standards and earlier scores say of each; in the given order. */
+async function watchedAsListed(
   connection: Connection,
-  { subject, hasHistory, now }: Listing,
+  listing: Listing,
   page: readonly { id: string }[],
 ): Promise<WatchedVendor[]> {
   if (page.length === 0) return [];
+  const { subject, hasHistory, now } = listing;
   const ids = page.map(({ id }) => id);
-  const { vendorId, createdAt, seenAt, tags, favourite, note, owner } = watches;
-  const [summaries, standards, trends, rows] = await Promise.all([
-    summariesOf(connection, page),
+  const [vendors, standards, trends] = await Promise.all([
+    listedVendors(connection, listing, page),
     listedStandards(connection, subject, ids),
-    hasHistory ? trendsOf(connection, ids, now) : new Map<string, never>(),
+    hasHistory ? trendsOf(connection, subject, ids, now) : new Map<string, never>(),
+  ]);
+  return vendors.map((vendor) => {
+    const { steps, seen } = trends.get(vendor.id) ?? { steps: [], seen: null };
+    return { ...vendor, standards: standards.get(vendor.id) ?? [], trend: steps, score_seen: seen };
+  });
+}
+
+/** A watched vendor in a row of a file. */
+export type ListedVendor = Omit<WatchedVendor, 'standards' | 'trend' | 'score_seen'>;
+
+/** Watched vendors without what is drawn beside them, in the given order. */
+export async function listedVendors(
+  connection: Connection,
+  { subject, hasHistory }: Pick<Listing, 'subject' | 'hasHistory'>,
+  page: readonly { id: string }[],
+): Promise<ListedVendor[]> {
+  const ids = page.map(({ id }) => id);
+  const { vendorId, createdAt, tags, favourite, note, owner } = watches;
+  const [summaries, rows] = await Promise.all([
+    summariesOf(connection, page),
     connection
       .select({
         id: vendorId,
         since: createdAt,
-        seen: seenAt,
         own: { tags, favourite, note, owner },
         unseen: unseenCount,
         severity: newestSeverity,
@@ -149,7 +168,6 @@ export async function watchedAsListed(
     // A vendor unwatched meanwhile is not shown.
     if (state === undefined) return [];
     const health = healthOf(state.statuses ?? {}, state.changed);
-    const { scoreAt, steps } = trends.get(summary.id) ?? { scoreAt: () => null, steps: [] };
     return {
       ...summary,
       watched_since: state.since.toISOString(),
@@ -158,9 +176,6 @@ export async function watchedAsListed(
       health,
       needs_attention: state.unseen + health.gone + health.blocked + health.unreachable > 0,
       own: state.own,
-      standards: standards.get(summary.id) ?? [],
-      trend: steps,
-      score_seen: scoreAt(state.seen),
     };
   });
 }

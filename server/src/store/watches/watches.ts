@@ -241,16 +241,18 @@ export async function unseenVendors(connection: Connection, subject: string): Pr
  * vendors with dropped documents, with drops proposed by the watcher, or with changes read in the inbox; for all others the index is counted.
  */
 function unseenOf(subject: string): SQL {
-  const withExceptions = sql`SELECT vendor_id FROM documents WHERE dropped_at IS NOT NULL UNION ALL ${openDropsOf(subject)}
-    UNION ALL SELECT vendor_id FROM notifications
-      WHERE subject = ${subject} AND read_at IS NOT NULL AND change_id IS NOT NULL`;
-  const counted = (isCounted: SQL, isAmong: SQL): SQL => sql`
+  // Who read a change did so after it was found; a day more, lest a clock that was set back hide it.
+  const hasExceptions = sql`(watches.vendor_id IN (
+      SELECT vendor_id FROM documents WHERE dropped_at IS NOT NULL UNION ALL ${openDropsOf(subject)})
+    OR EXISTS (SELECT FROM notifications WHERE notifications.subject = ${subject} AND notifications.vendor_id = watches.vendor_id
+      AND read_at IS NOT NULL AND change_id IS NOT NULL AND notifications.at > watches.seen_at - interval '1 day'))`;
+  const counted = (isCounted: SQL, has: SQL): SQL => sql`
     SELECT watches.subject, watches.vendor_id, watches.seen_at, found.count, found.newest
     FROM watches CROSS JOIN LATERAL (
       SELECT count(*), max(found_at) AS newest FROM changes WHERE ${isCounted}) AS found
-    WHERE watches.subject = ${subject} AND watches.vendor_id ${isAmong} (${withExceptions}) AND found.count > 0`;
+    WHERE watches.subject = ${subject} AND ${has} ${hasExceptions} AND found.count > 0`;
   const isLater = sql`changes.vendor_id = watches.vendor_id AND changes.found_at > watches.seen_at AND changes.is_alert`;
-  return sql`${counted(isLater, sql`NOT IN`)} UNION ALL ${counted(isUnseen(sql`watches`), sql`IN`)}`;
+  return sql`${counted(isLater, sql`NOT`)} UNION ALL ${counted(isUnseen(sql`watches`), sql``)}`;
 }
 
 /** The documents of a watched vendor with unseen changes. */

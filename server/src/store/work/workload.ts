@@ -29,6 +29,8 @@ export type Workload = {
     /** Of those that wait: tried before, in vain. */
     refused: number;
   };
+  /** Vendors of which the scores that they had are still to be written, as after an upgrade. */
+  unwrittenScores: number;
   databaseBytes: number;
 };
 
@@ -54,9 +56,10 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
     webhooks: number;
     overdue_webhook: number;
     webhooks_refused: number;
+    unwritten: number;
     bytes: number;
   }>(sql`
-    SELECT checks.*, undecided.*, waiting.*, failed.*, webhook.*, pg_database_size(current_database())::float8 AS bytes
+    SELECT checks.*, undecided.*, waiting.*, failed.*, webhook.*, scores.*, pg_database_size(current_database())::float8 AS bytes
     FROM
       (SELECT count(*)::int AS due, ${since(sql`min(next_at) FILTER (WHERE next_at > '-infinity')`)} AS overdue,
          (count(DISTINCT host) FILTER (WHERE next_at > '-infinity' AND next_at < ${at} - interval '2 hours'))::int AS late
@@ -68,7 +71,8 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
       (SELECT count(*)::int AS failed
        FROM (SELECT 1 FROM mails WHERE state = 'failed' AND next_try_at > ${at} - interval '1 day' LIMIT ${limit}) AS mail) AS failed,
       (SELECT count(*)::int AS webhooks, ${since(sql`min(next_try_at)`)} AS overdue_webhook, (count(*) FILTER (WHERE failures > 0))::int AS webhooks_refused
-       FROM (SELECT next_try_at, failures FROM webhook_messages WHERE state = 'waiting' ORDER BY next_try_at LIMIT ${limit}) AS message) AS webhook`);
+       FROM (SELECT next_try_at, failures FROM webhook_messages WHERE state = 'waiting' ORDER BY next_try_at LIMIT ${limit}) AS message) AS webhook,
+      (SELECT count(*)::int AS unwritten FROM (SELECT FROM vendors WHERE NOT scores_written LIMIT ${limit}) AS vendor) AS scores`);
   const [row] = rows;
   if (row === undefined) throw new Error('Counting gave no row');
   return {
@@ -76,6 +80,7 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
     events: { waiting: row.events, oldestSeconds: row.oldest_event },
     mail: { waiting: row.waiting, oldestSeconds: row.oldest_mail, refused: row.refused, failed: row.failed },
     webhooks: { waiting: row.webhooks, overdueSeconds: row.overdue_webhook, refused: row.webhooks_refused },
+    unwrittenScores: row.unwritten,
     databaseBytes: row.bytes,
   };
 }
