@@ -13,6 +13,8 @@ const longestUnaskedMs = 3600 * 1000;
 const longestUnansweredMs = 60_000;
 /** How long a lease is kept beyond its pause for a request that follows. */
 const lingerMs = 300;
+/** A timer may fire a millisecond early, and a host counts from the end of its answer, of which it hears a little later than we do. */
+const marginMs = 10;
 
 type Kept = {
   holder: string;
@@ -144,8 +146,7 @@ export class KeptLeases {
 }
 
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  // A timer may fire a millisecond early.
-  if (ms > 0) await sleep(Math.ceil(ms) + 1, undefined, signal === undefined ? {} : { signal });
+  if (ms > 0) await sleep(Math.ceil(ms) + marginMs, undefined, signal === undefined ? {} : { signal });
 }
 
 function backOffAfter(ending: TurnEnding, isFirst: boolean): BackOff | null | 'unknown' {
