@@ -1,11 +1,13 @@
 /**
- * Checks of known documents as workers make them: `npm run bench:monitor [-- --documents N] [--workers 1,2,4] [--at-once N] [--kill]`.
+ * Checks of known documents as workers make them: `npm run bench:monitor [-- --documents N] [--workers 1,2,4] [--at-once N]
+ * [--unchanged] [--kill]`.
  * Hosts of this machine, five documents each, all due at once, are checked by so many worker processes, on an embedded database. One document in
  * a hundred has changed since the last round, as many ask to be asked later, half as many lead elsewhere, a quarter come as another build
- * each time. `--kill` has the first worker killed in the middle of each round.
+ * each time. `--unchanged` has all come as they were, byte by byte, and none wait or lead elsewhere; `--kill` has the first worker killed in the middle of each round.
  *
  * Processor time of workers is that of their processes from the first check to the last, with what follows from changes; of the database that
- * of the connections for checks. Violations are counted by the hosts themselves.
+ * of the connections for checks. Statements are those that workers send for checks and for what follows from changes; commits and bytes of the
+ * write-ahead log are those of the whole database. Violations are counted by the hosts themselves.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     documents: { type: 'string', default: '1000' },
     workers: { type: 'string', default: '1,2,4' },
     'at-once': { type: 'string', default: '64' },
+    unchanged: { type: 'boolean', default: false },
     kill: { type: 'boolean', default: false },
   },
 });
@@ -51,15 +54,17 @@ const all = [
 const sites = fork(new URL('./monitored-sites-process.ts', import.meta.url));
 const hosts = await ask<string[]>({ count: hostCount });
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
+await ask({ round: 0, isStill: values.unchanged });
 const database = await openDatabase({ dataFolder: folder.path, applicationName: 'bench' });
 const sandbox = openSandbox({ threads: 1 });
 await fillMonitored(database, sandbox, { hosts });
 await sandbox.close();
 const cpu = await databaseCpu(database, 'checking');
+await database.pool.query('CREATE EXTENSION pg_walinspect');
 
 const results: Record<string, unknown> = {};
 for (const [index, workers] of values.workers.split(',').map(Number).entries()) {
-  const result = await runRound(index + 1, workers);
+  const result = await runRound(values.unchanged ? 0 : index + 1, workers);
   console.log(JSON.stringify({ workers, ...result }));
   results[`${workers}`] = result;
 }
@@ -70,14 +75,17 @@ printResult({ documents, hosts: hostCount, atOnce, kill: values.kill, workers: r
 
 async function runRound(round: number, count: number) {
   await makeAllDue(database);
+  // It counts for an hour, and visits are further apart.
+  await database.pool.query('DELETE FROM robots_files');
   await database.pool.query('VACUUM ANALYZE');
-  await ask({ round });
+  await ask({ round, isStill: values.unchanged });
   const settings = { databaseUrl: database.url, hosts, atOnce, leaseMs, threads: 1 };
   const workers = await Promise.all(Array.from({ length: count }, () => startChecking(settings)));
   const before = {
     bytes: await valueBytes(all),
     ofSame: await valueBytes(ofSameText),
     cpu: cpu.now(),
+    log: await logPosition(),
     versions: await countOf('versions'),
   };
   const began = performance.now();
@@ -105,27 +113,36 @@ async function runRound(round: number, count: number) {
     await sleep(100);
   const untilEnd = performance.now() - began;
   const living = values.kill ? workers.slice(1) : workers;
-  const cpuMs = await Promise.all(living.map((worker) => worker.stop()));
+  const used = await Promise.all(living.map((worker) => worker.stop()));
+  const cpuMs = sum(used.map((each) => each.cpuMs));
   const faults = workers.flatMap((worker) => worker.faults);
   for (const fault of faults.slice(0, 5)) console.error(fault);
   const seen = await ask<Seen>('report');
   const databaseMs = cpu.now() - before.cpu;
+  const log = await logSince(before.log);
+  const ofChecks = (amount: number): number => round4(amount / documents);
   const newVersions = (await countOf('versions')) - before.versions;
   return {
     checksPerSecond: round4(documents / seconds),
-    // A killed worker's is not known.
-    cpuMsPerCheck: values.kill ? null : round4(sum(cpuMs) / documents),
-    databaseMsPerCheck: round4(databaseMs / documents),
+    // What a killed worker used is not known.
+    checksPerSecondAndCore: values.kill ? null : Math.round((documents * 1000) / (cpuMs + databaseMs)),
+    cpuMsPerCheck: values.kill ? null : ofChecks(cpuMs),
+    databaseMsPerCheck: ofChecks(databaseMs),
+    statementsPerCheck: values.kill ? null : ofChecks(sum(used.map(({ statements }) => statements))),
+    commitsPerCheck: ofChecks(log.commits),
+    logBytesPerCheck: ofChecks(log.bytes),
+    // Pages are written whole at their first change after a checkpoint: the more checks come between two, the fewer for each.
+    logBytesOfWholePagesPerCheck: ofChecks(log.ofWholePages),
     // The web that is asked is on the same machine: no cost of the product.
-    sitesMsPerCheck: round4(seen.cpuMs / documents),
-    coresUsed: values.kill ? null : round4((sum(cpuMs) + databaseMs + seen.cpuMs) / untilEnd),
+    sitesMsPerCheck: ofChecks(seen.cpuMs),
+    coresUsed: values.kill ? null : round4((cpuMs + databaseMs + seen.cpuMs) / untilEnd),
     missed: seen.missed,
     toldToWait: seen.toldToWait,
     doubled: seen.doubled,
     pacingViolations: seen.overlaps + seen.tooSoon + seen.waitsCutShort,
-    bytesPerCheck: round4(((await valueBytes(all)) - before.bytes) / documents),
-    bytesPerCheckButForChanges: round4(((await valueBytes(ofSameText)) - before.ofSame) / documents),
-    requestsPerCheck: round4(seen.requests / documents),
+    bytesPerCheck: ofChecks((await valueBytes(all)) - before.bytes),
+    bytesPerCheckButForChanges: ofChecks((await valueBytes(ofSameText)) - before.ofSame),
+    requestsPerCheck: ofChecks(seen.requests),
     changed,
     newVersions,
     faults: faults.length,
@@ -142,6 +159,22 @@ async function ask<T>(message: object | string): Promise<T> {
   sites.send(message);
   const [answer] = (await answered) as [T];
   return answer;
+}
+
+async function logPosition(): Promise<string> {
+  const { rows } = await database.pool.query<{ at: string }>('SELECT pg_current_wal_insert_lsn() AS at');
+  return rows[0]?.at ?? '';
+}
+
+/** What the write-ahead log has got since a position; `bytes` without those of whole pages. */
+async function logSince(position: string) {
+  const { rows } = await database.pool.query<{ commits: number; bytes: number; ofWholePages: number }>(
+    `SELECT coalesce(sum(count) FILTER (WHERE "resource_manager/record_type" = 'Transaction/COMMIT'), 0)::float8 AS commits,
+       sum(record_size)::float8 AS bytes, sum(fpi_size)::float8 AS "ofWholePages"
+     FROM pg_get_wal_stats($1, pg_current_wal_flush_lsn(), true)`,
+    [position],
+  );
+  return rows[0] ?? { commits: 0, bytes: 0, ofWholePages: 0 };
 }
 
 /** Bytes of values, without dead rows. */

@@ -6,19 +6,21 @@ const delayMs = 700;
 
 process.on(
   'message',
-  (asked: { count: number } | { round: number } | 'report' | 'stop') => void answer(asked),
+  (asked: { count: number } | { round: number; isStill: boolean } | 'report' | 'stop') => void answer(asked),
 );
 
 let before = process.cpuUsage();
 let sites: Awaited<ReturnType<typeof startMonitoredSites>> | null = null;
 
-async function answer(asked: { count: number } | { round: number } | 'report' | 'stop'): Promise<void> {
+async function answer(
+  asked: { count: number } | { round: number; isStill: boolean } | 'report' | 'stop',
+): Promise<void> {
   if (typeof asked === 'object' && 'count' in asked) {
     sites = await startMonitoredSites(asked.count);
     process.send?.(sites.hosts);
   } else if (sites === null) throw new Error('There are no sites yet');
   else if (typeof asked === 'object') {
-    sites.begin(asked.round);
+    sites.begin(asked.round, asked.isStill);
     before = process.cpuUsage();
     process.send?.('begun');
   } else if (asked === 'report') {

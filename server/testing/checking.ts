@@ -11,11 +11,13 @@ export type CheckingSettings = {
   threads: number;
 };
 
+/** What a worker used from its beginning to its end: processor time in ms, and statements but those of its queue. */
+export type Used = { cpuMs: number; statements: number };
+
 /** A worker that checks what is due, in a process of its own. */
 export type Checking = {
   begin(): void;
-  /** Returns the processor time used since it began, in ms. */
-  stop(): Promise<number>;
+  stop(): Promise<Used>;
   /** SIGKILL: no clean-up. */
   kill(): Promise<void>;
   faults: readonly string[];
@@ -27,11 +29,11 @@ export async function startChecking(settings: CheckingSettings): Promise<Checkin
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const faults: string[] = [];
-  let cpuMs = 0;
-  child.on('message', (message: 'ready' | { fault: string } | { cpuMs: number }) => {
+  let used: Used = { cpuMs: 0, statements: 0 };
+  child.on('message', (message: 'ready' | { fault: string } | Used) => {
     if (typeof message === 'string') return;
     if ('fault' in message) faults.push(message.fault);
-    else cpuMs = message.cpuMs;
+    else used = message;
   });
   const exited = once(child, 'exit');
   child.send(settings);
@@ -41,7 +43,7 @@ export async function startChecking(settings: CheckingSettings): Promise<Checkin
     async stop() {
       child.send('stop');
       await exited;
-      return cpuMs;
+      return used;
     },
     async kill() {
       child.kill('SIGKILL');

@@ -28,8 +28,8 @@ export type SeenRequest = { path: string; began: number; ended: number; status: 
 export type MonitoredSites = {
   /** Each a host of its own: `127.0.3.7:8080`. */
   hosts: readonly string[];
-  /** Sets what the hosts serve from now on, and clears the recorded requests. */
-  begin(round: number): void;
+  /** Sets what the hosts serve from now on, and clears the recorded requests; `isStill`: the very bytes that they served at first. */
+  begin(round: number, isStill?: boolean): void;
   requestsOf(host: string): readonly SeenRequest[];
   close(): Promise<void>;
 };
@@ -66,11 +66,12 @@ function hasCrawlDelay(host: number): boolean {
 /** Hosts on this machine that all publish the same policies, each at an address of its own behind one socket. */
 export async function startMonitoredSites(count: number): Promise<MonitoredSites> {
   let round = 0;
+  let still = false;
   const seen = Array.from({ length: count }, (): SeenRequest[] => []);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const began = performance.now();
     const { host: number, path } = placeOf(request);
-    await serve(request, response, { number, path, round, before: seen[number] ?? [] });
+    await serve(request, response, { number, path, round, still, before: seen[number] ?? [] });
     seen[number]?.push({ path, began, ended: performance.now(), status: response.statusCode });
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -79,8 +80,9 @@ export async function startMonitoredSites(count: number): Promise<MonitoredSites
   const { port } = server.address() as AddressInfo;
   return {
     hosts: Array.from({ length: count }, (_, number) => `${addressOf(number)}:${port}`),
-    begin(next) {
+    begin(next, isStill = false) {
       round = next;
+      still = isStill;
       for (const requests of seen) requests.length = 0;
     },
     requestsOf: (host) => seen[numberOf(host)] ?? [],
@@ -105,12 +107,12 @@ function placeOf(request: IncomingMessage): { host: number; path: string } {
   return { host: numberOf(request.headers.host ?? ''), path: request.url ?? '/' };
 }
 
-type Asked = { number: number; path: string; round: number; before: readonly SeenRequest[] };
+type Asked = { number: number; path: string; round: number; still: boolean; before: readonly SeenRequest[] };
 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  { number, path, round, before }: Asked,
+  { number, path, round, still, before }: Asked,
 ): Promise<void> {
   // The latency of a nearby server.
   await sleep(5);
@@ -143,6 +145,7 @@ async function serve(
       if (round > 0 && path === policy.path) return answer(301, { location: `/moved${path}` }, '');
       return answer(200, html, page);
     case 'another_build':
+      if (still) return answer(200, html, page);
       return answer(
         200,
         html,

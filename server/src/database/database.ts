@@ -4,6 +4,7 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { checkBeforeCommit } from './before-commit.ts';
 import { connectionFault } from './connection-fault.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { openListening } from './listening.ts';
 import { migrate } from './migrations.ts';
 import { NamingClient } from './naming-client.ts';
 import * as tables from './tables.ts';
@@ -30,7 +31,10 @@ export type Database = {
   pool: pg.Pool;
   url: string;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Calls back at every notification on the channel, and once after each reconnection, since some may have been missed. */
+  /**
+   * Calls back at every notification on the channel, and once after each connection, since some may have been missed. All channels share
+   * one connection.
+   */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Closes all connections; the embedded server stops with the last process that leaves it. */
   close(): Promise<void>;
@@ -107,7 +111,7 @@ function refusedMigration(error: unknown, { databaseUrl }: DatabaseOptions): Ope
 
 function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Database {
   const connection = drizzle(pool, { schema: tables });
-  const listeners = new Set<() => Promise<void>>();
+  const listening = openListening(url);
   return {
     connection,
     pool,
@@ -119,16 +123,9 @@ function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Dat
         await checkBeforeCommit(tx);
         return result;
       }),
-    async listen(channel, heard) {
-      const stop = keepListening(url, channel, heard);
-      listeners.add(stop);
-      return async () => {
-        listeners.delete(stop);
-        await stop();
-      };
-    },
+    listen: (channel, heard) => listening.listen(channel, heard),
     async close() {
-      await Promise.all([...listeners].map((stop) => stop()));
+      await listening.close();
       await pool.end();
       await release();
     },
@@ -154,41 +151,4 @@ async function requireVersion(url: string): Promise<void> {
   throw new OperatorError(
     `PostgreSQL ${lowestVersion / 10_000} or later is needed; the server is ${Math.floor(number / 10_000)}.`,
   );
-}
-
-/** A connection of its own for LISTEN, reopened when it breaks. */
-function keepListening(url: string, channel: string, heard: (payload: string) => void): () => Promise<void> {
-  let stopped = false;
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      application_name: 'clausewatch-listen',
-    });
-    client = next;
-    const again = (): void => {
-      if (stopped || client !== next) return;
-      client = null;
-      timer = setTimeout(() => void connect(), 500);
-    };
-    next.on('error', again);
-    next.on('end', again);
-    next.on('notification', (message) => heard(message.payload ?? ''));
-    try {
-      await next.connect();
-      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      heard('');
-    } catch {
-      await next.end().catch(() => {});
-      again();
-    }
-  };
-  void connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await client?.end().catch(() => {});
-  };
 }

@@ -153,7 +153,7 @@ test.runIf(hasBrowser)(
     const claimed: string[] = [];
     const leases: HostLeases = {
       claim: (host) => Promise.resolve(void claimed.push(host)).then(() => ({ kind: 'claimed' })),
-      renew: () => Promise.resolve(),
+      renew: () => Promise.resolve([]),
       release: () => Promise.resolve(),
     };
     const shared = { userAgentContact, allowHosts: [site.host, other.host] };

@@ -145,19 +145,26 @@ export type RobotsMemory = {
 
 /** Turns at hosts, shared by whoever asks the same web. All times are on the clock of whoever keeps them. */
 export type HostLeases = {
-  /** Takes the host for `leaseMs` where nobody has it and it is not resting. */
+  /** Takes the host for `leaseMs` where nobody has it and it is not resting; whoever has it learns at its next renewal that others wait. */
   claim(host: string, holder: string, leaseMs: number): Promise<HostClaim>;
-  /** Extends the lease: the request is still running. */
-  renew(host: string, holder: string, leaseMs: number): Promise<void>;
+  /** Extends leases from now on; returns those that are still their holder's, and whether others wait for the host. */
+  renew(leases: readonly HeldHost[], leaseMs: number): Promise<{ host: string; isWanted: boolean }[]>;
   /** Gives the host back, to be free after a pause, or a rest that doubles with each failure in a row. `unknown`: as before. */
   release(
     host: string,
     holder: string,
-    ending: {
-      pauseMs: number;
-      backOff: { reason: 'asked' | 'no_answer'; firstMs: number; longestMs: number } | null | 'unknown';
-    },
+    ending: { pauseMs: number; backOff: BackOff | null | 'unknown' },
   ): Promise<void>;
+};
+
+export type HeldHost = { host: string; holder: string };
+
+/** `isFirst`: the request before was answered, so that failures are counted from here. */
+export type BackOff = {
+  reason: 'asked' | 'no_answer';
+  firstMs: number;
+  longestMs: number;
+  isFirst: boolean;
 };
 
 export type HostClaim =
@@ -186,7 +193,7 @@ export function openLiveWeb(options: LiveWebOptions): LiveWeb {
   const timeoutMs = options.timeoutMs ?? 30_000;
   const pacing = options.leases === null ? null : pacingBy(options.leases);
   const unpaced = new Set(options.unpacedHosts);
-  return openWeb({
+  const web = openWeb({
     transport: openLiveTransport({ ...lookupOf(options), allowHosts, timeoutMs }),
     allowHosts,
     timeoutMs,
@@ -194,6 +201,13 @@ export function openLiveWeb(options: LiveWebOptions): LiveWeb {
     robots: options.robots ?? null,
     userAgent: userAgentOf(options),
   });
+  return {
+    ...web,
+    async close() {
+      await pacing?.close();
+      await web.close();
+    },
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ export type JourneyPlan = {
   send: Transport['get'];
   allowHosts: ReadonlySet<string>;
   /** Null: hosts are not paced. */
-  pacingOf(host: string): Pacing | null;
+  pacingOf(host: string): Pick<Pacing, 'wait'> | null;
   /** Asked before each hop. */
   permit(url: URL): Promise<RobotsVerdict>;
   headersOf(hop: number, url: URL): Record<string, string>;

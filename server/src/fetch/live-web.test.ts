@@ -174,13 +174,13 @@ test.each([
 function noting(log: string[], claim: HostClaim = { kind: 'claimed' }): HostLeases {
   return {
     claim: (host) => Promise.resolve(log.push(`claim ${host}`)).then(() => claim),
-    renew: () => Promise.resolve(),
+    renew: () => Promise.resolve([]),
     release: (host, _holder, { backOff }) =>
       Promise.resolve(void log.push(`release ${host} ${JSON.stringify(backOff)}`)),
   };
 }
 
-test('turns are asked for by host and given back, and a Retry-After backs the host off', async () => {
+test('turns are asked for by host and kept until given back, and a Retry-After backs the host off', async () => {
   await using site = await startHostileSite();
   const log: string[] = [];
   const outcome = await fetchOnce(
@@ -188,13 +188,8 @@ test('turns are asked for by host and given back, and a Retry-After backs the ho
     { allowHosts: [site.host], leases: noting(log) },
   );
   expect(outcome).toMatchObject({ failure: 'refused', status: 429, retryAfterSeconds: 120 });
-  const asked = JSON.stringify({ reason: 'asked', firstMs: 120_000, longestMs: 120_000 });
-  expect(log).toEqual([
-    `claim ${site.host}`,
-    `release ${site.host} null`,
-    `claim ${site.host}`,
-    `release ${site.host} ${asked}`,
-  ]);
+  const asked = JSON.stringify({ reason: 'asked', firstMs: 120_000, longestMs: 120_000, isFirst: true });
+  expect(log).toEqual([`claim ${site.host}`, `release ${site.host} ${asked}`]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sharedPacing, startPacingProcess, type TakenTurn } from '../../testing/shared-pacing.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { HostClaim, HostLeases } from './fetch.ts';
@@ -19,15 +19,19 @@ async function release(turn: Turn, ending = answered): Promise<void> {
   await turn.release(ending);
 }
 
-/** Leases with prepared answers, which record their releases. */
+/** Leases with prepared answers, which record their claims and releases; `wanted`: hosts that another process waits for. */
 function recordingLeases(claims: HostClaim[] = []) {
-  const releases: unknown[] = [];
+  const calls: unknown[] = [];
+  const wanted = new Set<string>();
   const leases: HostLeases = {
-    claim: () => Promise.resolve(claims.shift() ?? { kind: 'claimed' }),
-    renew: () => Promise.resolve(),
-    release: (_host, _holder, ending) => Promise.resolve(void releases.push(ending)),
+    claim(at) {
+      calls.push(`claim ${at}`);
+      return Promise.resolve(claims.shift() ?? { kind: 'claimed' });
+    },
+    renew: (held) => Promise.resolve(held.map(({ host: at }) => ({ host: at, isWanted: wanted.has(at) }))),
+    release: (_host, _holder, ending) => Promise.resolve(void calls.push(ending)),
   };
-  return { leases, releases };
+  return { leases, calls, wanted };
 }
 
 test('one request at a time, in the order of asking', async () => {
@@ -58,15 +62,63 @@ test('who gives up waiting does not hold up those behind', async () => {
   expect((await third).kind).toBe('go');
 });
 
-test('a host that asks for a longer delay gets it', async () => {
-  const { leases, releases } = recordingLeases();
-  const pacing = pacingBy(leases, { delayMs: 700 });
-  await release(await pacing.wait(host, { minimumDelayMs: 5000 }));
-  await release(await pacing.wait(host, {}));
-  expect(releases).toEqual([
-    { pauseMs: 5000, backOff: null },
-    { pauseMs: 700, backOff: null },
-  ]);
+/** What remains of a pause of 20 ms. */
+const shortRest = { pauseMs: expect.closeTo(10, -1.4), backOff: null };
+const claimOfHost = `claim ${host}`;
+
+test('requests one after another have one lease, with the pause between them, given back when none follows', async () => {
+  const { leases, calls } = recordingLeases();
+  const pacing = pacingBy(leases, { delayMs: 20 });
+  const began = performance.now();
+  for (let turns = 0; turns < 3; turns += 1) await pass(pacing);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(40);
+  expect(calls).toEqual([claimOfHost]);
+  await vi.waitFor(() => expect(calls).toEqual([claimOfHost, { pauseMs: 0, backOff: null }]), 10_000);
+  await pass(pacing);
+  await pacing.close();
+  expect(calls.slice(2)).toEqual([claimOfHost, shortRest]);
+});
+
+test('a pause that would outlast the lease of a process that dies is left to the leases', async () => {
+  const { leases, calls } = recordingLeases();
+  const pacing = pacingBy(leases, { leaseMs: 9_000 });
+  await release(await pacing.wait(host, { minimumDelayMs: 5_000 }));
+  expect(calls).toEqual([claimOfHost, { pauseMs: expect.closeTo(5_000, -2), backOff: null }]);
+});
+
+test('a host that another process waits for is handed over after the request under way', async () => {
+  const { leases, calls, wanted } = recordingLeases();
+  const pacing = pacingBy(leases, { delayMs: 20, leaseMs: 90 });
+  const turn = await pacing.wait(host, {});
+  wanted.add(host);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(calls).toEqual([claimOfHost]);
+  await release(turn);
+  expect(calls).toEqual([claimOfHost, shortRest]);
+});
+
+test('a lease that may have lapsed while this process stood still is claimed again', async () => {
+  const { leases, calls } = recordingLeases();
+  const pacing = pacingBy(
+    { ...leases, renew: () => Promise.reject(new Error('away')) },
+    { delayMs: 60, leaseMs: 120 },
+  );
+  await pass(pacing);
+  await pass(pacing);
+  expect(calls).toEqual([claimOfHost]);
+  await pass(pacing);
+  expect(calls).toEqual([claimOfHost, claimOfHost]);
+  await pacing.close();
+});
+
+test('a failure after an answer is the first in a row, whatever came before that', async () => {
+  const { leases, calls } = recordingLeases();
+  const pacing = pacingBy(leases, { delayMs: 0 });
+  await pass(pacing);
+  await pass(pacing, noAnswer);
+  await pass(pacing, noAnswer);
+  const backOffs = calls.flatMap((call) => (typeof call === 'string' ? [] : [call]));
+  expect(backOffs).toMatchObject([{ backOff: { isFirst: true } }, { backOff: { isFirst: false } }]);
 });
 
 test('a short rest is waited for, a long one ends the turn', async () => {
@@ -155,6 +207,29 @@ test('a worker that is killed while it asks stands in nobody’s way for long', 
   const turn = await sharedPacing(database).wait(host, {});
   expect(turn.kind).toBe('go');
   await release(turn);
+});
+
+test('two workers that both have much to ask of a host share it', async () => {
+  await using database = await testDatabase();
+  const settings = { delayMs: 20, leaseMs: 300 };
+  const asked: string[] = [];
+  const askMuch = async (name: string): Promise<void> => {
+    const pacing = sharedPacing(database, settings);
+    for (let turns = 0; turns < 40; turns += 1) {
+      const turn = await pacing.wait(host, {});
+      asked.push(name);
+      await release(turn);
+    }
+    await pacing.close();
+  };
+  await Promise.all([askMuch('one'), askMuch('other')]);
+  const last = asked.at(-1) ?? '';
+  // The one that is done first did not keep the other waiting for all of its own.
+  const untilFirstIsDone = asked.slice(
+    0,
+    asked.findLastIndex((name) => name !== last),
+  );
+  expect(untilFirstIsDone.filter((name) => name === last).length).toBeGreaterThan(4);
 });
 
 test('a request that takes longer than a lease keeps the host', async () => {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { HostLeases } from './fetch.ts';
+import { KeptLeases } from './kept-leases.ts';
 import { orAborted } from './or-aborted.ts';
 
 /** Keeps requests to one host apart. */
@@ -10,6 +9,8 @@ export type Pacing = {
    * Rejects with the signal's reason, or where the leases cannot be reached.
    */
   wait(host: string, options: { signal?: AbortSignal; minimumDelayMs?: number }): Promise<Turn>;
+  /** Gives back the leases that are kept for further requests. */
+  close(): Promise<void>;
 };
 
 export type Turn =
@@ -45,43 +46,28 @@ const settingsByDefault: PacingSettings = {
   lookMs: 150,
 };
 
-// A typing error in a header must not lock a host out for a year.
-const longestAskedMs = 24 * 3600 * 1000;
-/** Rests double from here where the host does not name a duration. */
-const firstRestMs = 2_000;
-/** For a host that answers 429 or 503 repeatedly. */
-const longestUnaskedMs = 3600 * 1000;
-/** For a host that does not answer: short, since waiting costs nobody anything and it should be read soon once it is repaired. */
-const longestUnansweredMs = 60_000;
-
 /**
  * One request at a time for each host over all processes that share the leases, with a delay between them and a growing rest after
- * failures. Within this process turns come in the order of asking.
+ * failures. Within this process turns come in the order of asking. A lease is kept from one request to the next, and given back when none
+ * follows or another process waits for the host; what remains of the pause is then part of it.
  */
 export function pacingBy(leases: HostLeases, given: Partial<PacingSettings> = {}): Pacing {
   const settings = { ...settingsByDefault, ...given };
   const lines = new Map<string, Line>();
+  const kept = new KeptLeases(leases, settings);
   return {
     async wait(host, { signal, minimumDelayMs = 0 }) {
       const { previous, leave } = queueUp(lines, host);
       try {
         await orAborted(previous, signal);
-        const holder = randomUUID();
-        const rest = await claim(leases, host, holder, settings, signal);
+        const rest = await kept.take(host, signal);
         if (rest !== null) {
           leave();
           return rest;
         }
-        const renewing = setInterval(() => {
-          // Missed ones are made up for by the next; at worst the turn lapses.
-          leases.renew(host, holder, settings.leaseMs).catch(() => undefined);
-        }, settings.leaseMs / 3);
         const pauseMs = Math.max(settings.delayMs, minimumDelayMs);
         const release = async (ending: TurnEnding): Promise<void> => {
-          clearInterval(renewing);
-          await leases
-            .release(host, holder, { pauseMs, backOff: backOffAfter(ending) })
-            .catch(() => undefined);
+          await kept.end(host, ending, pauseMs);
           leave();
         };
         return { kind: 'go', release };
@@ -91,6 +77,7 @@ export function pacingBy(leases: HostLeases, given: Partial<PacingSettings> = {}
         throw error;
       }
     },
+    close: () => kept.close(),
   };
 }
 
@@ -110,45 +97,4 @@ function queueUp(lines: Map<string, Line>, host: string): { previous: Promise<vo
     resolve();
   };
   return { previous, leave };
-}
-
-/** Returns null once the host is ours, or why that is not worth waiting for. */
-async function claim(
-  leases: HostLeases,
-  host: string,
-  holder: string,
-  settings: PacingSettings,
-  signal: AbortSignal | undefined,
-): Promise<Turn | null> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const found = await leases.claim(host, holder, settings.leaseMs);
-    if (found.kind === 'claimed') return null;
-    if (found.kind === 'backed_off' && found.forMs > settings.longestWaitMs) {
-      return {
-        kind: 'backed_off',
-        reason: found.reason,
-        retryAfterSeconds: Math.ceil(found.forMs / 1000),
-      };
-    }
-    const waitMs = found.kind === 'held' ? settings.lookMs : found.forMs;
-    await sleep(waitMs, undefined, signal === undefined ? {} : { signal });
-  }
-}
-
-function backOffAfter(ending: TurnEnding): Parameters<HostLeases['release']>[2]['backOff'] {
-  switch (ending.kind) {
-    case 'answered':
-      return null;
-    case 'given_up':
-      return 'unknown';
-    case 'no_answer':
-      return { reason: 'no_answer', firstMs: firstRestMs, longestMs: longestUnansweredMs };
-    case 'asked': {
-      const seconds = ending.retryAfterSeconds ?? 0;
-      if (seconds === 0) return { reason: 'asked', firstMs: firstRestMs, longestMs: longestUnaskedMs };
-      const askedMs = Math.min(seconds * 1000, longestAskedMs);
-      return { reason: 'asked', firstMs: askedMs, longestMs: askedMs };
-    }
-  }
 }

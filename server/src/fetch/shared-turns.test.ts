@@ -8,7 +8,7 @@ const answered = { kind: 'answered' } as const;
 /** Notes the turns that are taken and given back. */
 function notedPacing() {
   const noted: string[] = [];
-  const pacing: Pacing = {
+  const pacing: Pick<Pacing, 'wait'> = {
     wait(at) {
       noted.push(`take ${at}`);
       const release = (ending: { kind: string }): Promise<void> =>

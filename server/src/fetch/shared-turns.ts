@@ -16,13 +16,13 @@ type Held = { release: (ending: TurnEnding) => Promise<void>; requests: number; 
  * a delay between requests gets it before each.
  */
 export class SharedTurns {
-  readonly #pacing: Pacing;
+  readonly #pacing: Pick<Pacing, 'wait'>;
   readonly #lines = new Map<string, Promise<void>>();
   readonly #held = new Map<string, Held>();
   readonly #lingering = new Map<string, NodeJS.Timeout>();
   #isOver = false;
 
-  constructor(pacing: Pacing) {
+  constructor(pacing: Pick<Pacing, 'wait'>) {
     this.#pacing = pacing;
   }
 

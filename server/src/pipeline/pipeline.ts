@@ -2,7 +2,7 @@ import type { Step, StepHandler } from '../jobs/jobs.ts';
 import { analysisById, isRunning, updateAnalysis } from '../store/analyses/analyses.ts';
 import { analysisDocumentById } from '../store/analyses/analysis-documents.ts';
 import { documentByAddress } from '../store/documents/documents.ts';
-import type { DueDocument } from '../store/work/schedules.ts';
+import type { DueDocument } from '../store/work/visits.ts';
 import { accountOfWork } from '../store/work/account-of-work.ts';
 import { actingFor } from '../platform/acting-for.ts';
 import { advance } from './steps/advance.ts';

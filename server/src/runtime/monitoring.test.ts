@@ -3,7 +3,8 @@ import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
-import { askForChecks, claimHosts, type DueDocument, scheduleCheck } from '../store/work/schedules.ts';
+import { askForChecks, claimHosts, scheduleCheck } from '../store/work/schedules.ts';
+import type { DueDocument } from '../store/work/visits.ts';
 import { type Monitoring, startMonitoring } from './monitoring.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

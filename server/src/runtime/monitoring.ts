@@ -5,7 +5,8 @@ import { monitoredStatuses } from '../access/plans.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
-import { claimHosts, dueOfHost, releaseClaims, renewClaims, type Watching } from '../store/work/schedules.ts';
+import { claimHosts, releaseClaims, renewClaims, type Watching } from '../store/work/schedules.ts';
+import { dueOfHost } from '../store/work/visits.ts';
 import { beginDiscoveries } from './discoveries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { planAll } from './plan-checks.ts';
@@ -57,6 +58,8 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
   const holder = randomUUID();
   const stopped = new AbortController();
   const running = new Map<string, Promise<void>>();
+  /** Hosts that were visited, whose claims are given back with the next ones that are made. */
+  let visited: string[] = [];
   const discovering = new Set<string>();
   let plannedAt = Number.NEGATIVE_INFINITY;
   let claimedAt = Number.NEGATIVE_INFINITY;
@@ -79,7 +82,7 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
     try {
       const due = await dueOfHost(connection, watching(), host);
       await pipeline.check(due, stopped.signal, report);
-      await releaseClaims(connection, holder, host);
+      visited.push(host);
     } catch (error) {
       // Its claim lapses, so that it is not retried at once.
       report(error);
@@ -105,7 +108,12 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
     if (room === 0 || (isSoon && room * 4 < atOnce)) return;
     claimedAt = performance.now();
     const claim = { holder, leaseMs, limit: room };
-    const hosts = await database.transaction((tx) => claimHosts(tx, watching(), claim));
+    const done = visited;
+    const hosts = await database.transaction(async (tx) => {
+      if (done.length > 0) await releaseClaims(tx, holder, done);
+      return claimHosts(tx, watching(), claim);
+    });
+    visited = visited.slice(done.length);
     last.foundAny = hosts.length > 0;
     for (const host of hosts) running.set(host, checkHost(host));
   }, logger);

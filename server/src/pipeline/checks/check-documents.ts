@@ -7,16 +7,12 @@ import {
   analysisById,
   updateAnalysis,
 } from '../../store/analyses/analyses.ts';
-import {
-  documentByAddress,
-  documentById,
-  type DocumentRow,
-  updateUnmoved,
-} from '../../store/documents/documents.ts';
-import { lastReading, type Reading, type Seen, updateReading } from '../../store/documents/readings.ts';
-import { type DueDocument, hostOf, noteVendorsChecked, scheduleCheck } from '../../store/work/schedules.ts';
+import { documentByAddress, documentById, type DocumentRow } from '../../store/documents/documents.ts';
+import { lastReading, type Seen, updateReading } from '../../store/documents/readings.ts';
+import { hostOf, scheduleCheck } from '../../store/work/schedules.ts';
+import { type DueDocument, noteVisit, type Unchanged } from '../../store/work/visits.ts';
 import { turnsBehind } from '../turns-behind.ts';
-import { checkedWell, isFresh } from '../pages/confirm.ts';
+import { isFresh } from '../pages/confirm.ts';
 import { fetchAny, validatorsOf } from '../pages/ask-page.ts';
 import type { Came } from '../pages/take-outcome.ts';
 import { withoutFragment } from '../../network/fragment.ts';
@@ -24,18 +20,20 @@ import { knownAgain } from '../moves/further-documents.ts';
 import { failedCheck, otherAddresses } from './failed-check.ts';
 import { followCanonical } from '../moves/follow-canonical.ts';
 import { isFinishedVersion } from '../steps/finish-version.ts';
-import { noteRecovery } from './health.ts';
+import { isReturn, noteRecovery } from './health.ts';
 import { listWithPages } from '../moves/list-with-pages.ts';
 import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.ts';
 import { type AskedPage, outcomeForOther } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
 
 /** A document that is due, with what is known of its page. */
-type Checked = DueDocument & { row: ReturnType<typeof knownAgain>; last: Reading | null };
+type Checked = DueDocument & { row: ReturnType<typeof knownAgain> };
 
 /**
- * Checks documents of one host, one after the other. A check that finds nothing new writes when that was and when the next one is, in
- * one transaction. Whatever else comes is handed to an analysis of that document alone, in the transaction that plans its next check.
+ * Visits one host: asks for its due documents one after the other, and records all those that say nothing new, with the next check of
+ * each, in one statement at the end; one that somebody waits for is recorded at once. Whatever else comes is handed to an analysis
+ * of that document alone, in the transaction that plans its next check. What is not recorded, since the process died or the document has
+ * moved on meanwhile, is due as before.
  */
 export async function checkDocuments(
   shell: Shell,
@@ -43,28 +41,29 @@ export async function checkDocuments(
   signal: AbortSignal,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const { connection } = shell.database;
+  const vendorIds = [...new Set(due.map(({ document }) => document.vendorId))];
+  const unchanged: Confirmed[] = [];
+  const record = (): Promise<void> => recordUnchanged(shell, vendorIds, unchanged.splice(0));
   let before: { asked: AskedPage; outcome: FetchOutcome } | null = null;
-  for (const each of inPages(due)) {
-    signal.throwIfAborted();
-    const { document } = each;
-    try {
-      const last = await lastReading(connection, document, document.url);
-      const asked = { ...each, row: knownAgain(document), last };
-      const outcome: FetchOutcome = ofSamePage(before, asked) ?? (await fetchOf(shell, asked, signal));
-      before = { asked, outcome };
-      await checkOne(shell, asked, outcome, signal);
-    } catch (error) {
+  try {
+    for (const each of inPages(due)) {
       signal.throwIfAborted();
-      report(error);
-      await putOff(shell, each);
+      try {
+        const asked = { ...each, row: knownAgain(each.document) };
+        const outcome: FetchOutcome = ofSamePage(before, asked) ?? (await fetchOf(shell, asked, signal));
+        before = { asked, outcome };
+        const confirmed = await checkOne(shell, asked, outcome, signal);
+        if (confirmed !== null) unchanged.push(confirmed);
+        if (each.isRequested) await record();
+      } catch (error) {
+        signal.throwIfAborted();
+        report(error);
+        await putOff(shell, each);
+      }
     }
+  } finally {
+    await record();
   }
-  await noteVendorsChecked(
-    connection,
-    [...new Set(due.map(({ document }) => document.vendorId))],
-    shell.now(),
-  );
 }
 
 /** Documents that are parts of one page one after the other, otherwise as they come. */
@@ -87,16 +86,20 @@ function fetchOf(shell: Shell, { row, document, last }: Checked, signal: AbortSi
   return fetchAny(shell.web, row, validators, signal, { bytes: 0, ms: 0 });
 }
 
+/** Returns what is to be recorded where nothing new came; null where all is done. */
 async function checkOne(
   shell: Shell,
   checked: Checked,
   outcome: FetchOutcome,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Confirmed | null> {
   if (outcome.kind === 'failed') {
     const isConfirmed = outcome.failure !== 'gone' && (await isSameElsewhere(shell, checked, signal));
     const elsewhere = await failedCheck(shell, checked.document, { ...outcome, isConfirmed }, signal);
-    if (elsewhere === null) return occurred({ what: 'check', outcome: 'failed' });
+    if (elsewhere === null) {
+      occurred({ what: 'check', outcome: 'failed' });
+      return null;
+    }
     const again = knownAgain(checked.document);
     return handOver(shell, checked, [
       { listed: again, outcome, looked: null },
@@ -106,13 +109,14 @@ async function checkOne(
   const found = await sameText(shell, checked, outcome);
   const claim =
     found.canonical === null ? 'refuted' : await followCanonical(shell, checked, found.canonical, signal);
-  if (claim === 'moved') return occurred({ what: 'check', outcome: 'unchanged' });
+  if (claim === 'moved') {
+    occurred({ what: 'check', outcome: 'unchanged' });
+    return null;
+  }
   // What an unanswered claim came with is not kept, so that it comes again.
-  const seen = found.kind === 'same' && claim === 'refuted' ? found.seen : null;
-  if (found.kind === 'same' && (await confirmCheck(shell, checked, { ...found, seen })))
-    return occurred({ what: 'check', outcome: 'unchanged' });
-  const looked = found.kind === 'other' ? found.looked : null;
-  await handOver(shell, checked, [{ listed: checked.row, outcome, looked }]);
+  if (found.kind === 'same')
+    return confirmed(shell, checked, { ...found, seen: claim === 'refuted' ? found.seen : null });
+  return handOver(shell, checked, [{ listed: checked.row, outcome, looked: found.looked }]);
 }
 
 /**
@@ -167,26 +171,37 @@ async function sameText(
   return { kind: 'same', at, finalUrl, seen: { linksHash, seen: { sha256, headers } }, canonical };
 }
 
-/** Notes that the document is as it was; false where it has moved on meanwhile. */
-async function confirmCheck(
+/** A check that found nothing new. */
+type Confirmed = Unchanged & { document: DocumentRow };
+
+function confirmed(
   shell: Shell,
-  { document, steadiness, last }: Checked,
-  { at, finalUrl, seen }: Omit<Extract<Found, { kind: 'same' }>, 'canonical'>,
-): Promise<boolean> {
+  { document, steadiness: before }: Checked,
+  { at, finalUrl, seen }: Pick<Extract<Found, { kind: 'same' }>, 'at' | 'finalUrl' | 'seen'>,
+): Confirmed {
   const now = shell.now();
-  const steady = steadier(steadiness, sinceLastCheck(document, now));
-  const next = {
-    lane: shell.jobs.lane,
-    steadiness: steady,
-    nextAt: nextCheck(now, steady, hostOf(document)),
-  };
-  return shell.database.transaction(async (tx) => {
-    if (!(await updateUnmoved(tx, document, { ...checkedWell(at), finalUrl }))) return false;
-    if (seen !== null && last !== null) await updateReading(tx, last, seen);
-    await noteRecovery(tx, document, now);
-    await scheduleCheck(tx, document, next);
-    return true;
-  });
+  const steadiness = steadier(before, sinceLastCheck(document, now));
+  return { document, at, finalUrl, seen, steadiness, nextAt: nextCheck(now, steadiness, hostOf(document)) };
+}
+
+/** That documents are back is told in the transaction that records it. */
+async function recordUnchanged(
+  { database, jobs: { lane }, now }: Shell,
+  vendorIds: string[],
+  unchanged: readonly Confirmed[],
+): Promise<void> {
+  const visit = { lane, now: now(), vendorIds };
+  const returned = unchanged.filter(({ document }) => isReturn(document));
+  const recorded =
+    returned.length === 0
+      ? await noteVisit(database.connection, visit, unchanged)
+      : await database.transaction(async (tx) => {
+          const noted = await noteVisit(tx, visit, unchanged);
+          for (const { document } of returned)
+            if (noted.has(document.id)) await noteRecovery(tx, document, visit.now);
+          return noted;
+        });
+  for (const _id of recorded) occurred({ what: 'check', outcome: 'unchanged' });
 }
 
 /** In milliseconds; of a document that was never checked, for ever. */
@@ -201,7 +216,7 @@ async function handOver(
   shell: Shell,
   { document, steadiness, vendor }: Checked,
   came: readonly HandedOver[],
-): Promise<void> {
+): Promise<null> {
   const { vendorId } = document;
   const { lane } = shell.jobs;
   const steady = steadier(steadiness, sinceLastCheck(document, shell.now()));
@@ -225,6 +240,7 @@ async function handOver(
     });
     await shell.jobs.enqueue(tx, analysisId, steps, turnsBehind(analysis));
   });
+  return null;
 }
 
 const hourMs = 3_600_000;

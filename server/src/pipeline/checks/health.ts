@@ -59,13 +59,15 @@ export async function noteFailure(
     await recordEvent(tx, { kind: 'unreachable', ...event });
 }
 
+/** Whether people know that the document could not be read, so that reading it is news. */
+export function isReturn({ status, failedDays }: DocumentRow): boolean {
+  return failedDays >= toldAfterDays || isEnd(status);
+}
+
 /** Records that a document is read again, where people know that it was not. */
-export async function noteRecovery(
-  tx: Transaction,
-  { id: documentId, vendorId, status, failedDays, failingSince }: DocumentRow,
-  at: Date,
-): Promise<void> {
-  if (failedDays < toldAfterDays && !isEnd(status)) return;
+export async function noteRecovery(tx: Transaction, document: DocumentRow, at: Date): Promise<void> {
+  if (!isReturn(document)) return;
+  const { id: documentId, vendorId, failingSince } = document;
   const detail = { failingSince: failingSince?.toISOString() ?? null };
   await recordEvent(tx, { kind: 'recovered', vendorId, documentId, at, detail });
 }

@@ -1,17 +1,18 @@
 import type { FetchedPage } from '../../fetch/fetch.ts';
 import { nextCheck, usualSteadiness } from '../../schedule/schedule.ts';
 import {
+  checkedWell,
   documentByAddress,
   documentById,
   type DocumentRow,
   updateUnmoved,
 } from '../../store/documents/documents.ts';
 import { recordEvent } from '../../store/alerts/events.ts';
-import { type DueDocument, hostOf, scheduleCheck } from '../../store/work/schedules.ts';
+import { hostOf, scheduleCheck } from '../../store/work/schedules.ts';
+import type { DueDocument } from '../../store/work/visits.ts';
 import { lockVendor } from '../../store/vendors/vendors.ts';
 import { versionStamp } from '../../store/documents/versions.ts';
 import { canonicalUrl } from '../../network/canonical-url.ts';
-import { checkedWell } from '../pages/confirm.ts';
 import { failingOf, noteRecovery } from '../checks/health.ts';
 import { pageInput } from '../pages/read-page.ts';
 import type { Shell } from '../shell.ts';

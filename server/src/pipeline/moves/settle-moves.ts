@@ -3,7 +3,7 @@ import type { Step } from '../../jobs/jobs.ts';
 import { analysisById, type AnalysisRow } from '../../store/analyses/analyses.ts';
 import { type AnalysisDocumentRow, updateAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
 import { nextCheck, usualSteadiness } from '../../schedule/schedule.ts';
-import { type DocumentRow, updateDocument } from '../../store/documents/documents.ts';
+import { checkedWell, type DocumentRow, updateDocument } from '../../store/documents/documents.ts';
 import {
   absorb,
   analysisDocumentsOf,
@@ -16,7 +16,6 @@ import { lastReading, pointReadings } from '../../store/documents/readings.ts';
 import { hostOf, moveCheck } from '../../store/work/schedules.ts';
 import { versionById } from '../../store/documents/versions.ts';
 import { wordingKey } from '../../lexicon/typography.ts';
-import { checkedWell } from '../pages/confirm.ts';
 import { noteRecovery } from '../checks/health.ts';
 import { sharedWording } from './shared-wording.ts';
 

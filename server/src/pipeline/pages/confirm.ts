@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { extractorVersion } from '../../extract/extract.ts';
 import type { AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
-import { type DocumentRow, updateUnmoved } from '../../store/documents/documents.ts';
+import { checkedWell, type DocumentRow, foundAt, updateUnmoved } from '../../store/documents/documents.ts';
 import type { Reading } from '../../store/documents/readings.ts';
 import { addLeftOut, lockVendor } from '../../store/vendors/vendors.ts';
 import type { VersionProgress } from '../../store/documents/versions.ts';
@@ -46,27 +46,4 @@ export function foundWell(
   at: Date,
 ): Partial<DocumentRow> {
   return row.url === url || failures === 0 ? checkedWell(at) : foundAt(at);
-}
-
-/** What a check that found the document leaves on it. */
-export function checkedWell(at: Date): Partial<DocumentRow> {
-  return {
-    ...foundAt(at),
-    statusReason: null,
-    failures: 0,
-    notFound: 0,
-    failedDays: 0,
-    failedDayAt: null,
-    failingSince: null,
-  };
-}
-
-function foundAt(at: Date): Partial<DocumentRow> {
-  return {
-    status: 'current',
-    unexpected: null,
-    unexpectedTimes: 0,
-    unexpectedSince: null,
-    lastCheckedAt: at,
-  };
 }

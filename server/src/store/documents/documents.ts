@@ -166,6 +166,30 @@ export async function updateUnmoved(
   return rows.length > 0;
 }
 
+/** What a check leaves on a document that was found at its own address. */
+export function checkedWell(at: Date): Partial<DocumentRow> {
+  return {
+    ...foundAt(at),
+    statusReason: null,
+    failures: 0,
+    notFound: 0,
+    failedDays: 0,
+    failedDayAt: null,
+    failingSince: null,
+  };
+}
+
+/** What a check leaves on a document whose text was found, at its own address or another. */
+export function foundAt(at: Date): Partial<DocumentRow> {
+  return {
+    status: 'current',
+    unexpected: null,
+    unexpectedTimes: 0,
+    unexpectedSince: null,
+    lastCheckedAt: at,
+  };
+}
+
 /** The vendor's document; null where there is none or it was dropped. */
 export async function vendorDocument(
   connection: Connection,

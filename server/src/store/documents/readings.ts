@@ -44,16 +44,32 @@ export async function updateReading(
     .where(and(eq(readings.documentId, documentId), eq(readings.url, url)));
 }
 
+/** What a reading is made of, where `readings` is joined with its snapshot and its version. */
+export const readingColumns = {
+  reading: readings,
+  served: {
+    sha256: snapshots.sha256,
+    headers: snapshots.headers,
+    servedUrl: snapshots.url,
+    finalUrl: snapshots.finalUrl,
+  },
+  progress: progressColumns,
+};
+
+type ReadingColumns = {
+  reading: typeof readings.$inferSelect;
+  served: Pick<Reading, 'sha256' | 'headers' | 'servedUrl' | 'finalUrl'>;
+  progress: VersionProgress;
+};
+
+export function readingOf({ reading, served, progress }: ReadingColumns): Reading {
+  const { seen, ...read } = reading;
+  return { ...read, ...served, ...progress, ...seen, isKept: seen === null };
+}
+
 const selectReading = statement((connection) =>
   connection
-    .select({
-      reading: readings,
-      sha256: snapshots.sha256,
-      headers: snapshots.headers,
-      servedUrl: snapshots.url,
-      finalUrl: snapshots.finalUrl,
-      ...progressColumns,
-    })
+    .select(readingColumns)
     .from(readings)
     .innerJoin(snapshots, eq(snapshots.id, readings.snapshotId))
     .innerJoin(versions, eq(versions.id, readings.versionId))
@@ -88,10 +104,7 @@ export async function lastReading(
 ): Promise<Reading | null> {
   if (versionId === null) return null;
   const [row] = await selectReading(connection, { documentId, url, versionId });
-  if (row === undefined) return null;
-  const { reading, ...rest } = row;
-  const { seen, ...read } = reading;
-  return { ...read, ...rest, ...seen, isKept: seen === null };
+  return row === undefined ? null : readingOf(row);
 }
 
 /** Whether this extractor, with the document's selector, has read the current version from any of its addresses. */

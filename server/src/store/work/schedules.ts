@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { hasStatusAt } from '../people/users.ts';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Connection, Transaction } from '../../database/database.ts';
@@ -25,17 +25,6 @@ export type Watching = {
   now: Date;
 };
 
-/** A document to check now. */
-export type DueDocument = {
-  document: DocumentRow;
-  steadiness: number;
-  vendor: { url: string; domain: string };
-};
-
-/** How many documents of one host are checked in one go, before other hosts have their turn. */
-const documentsOfOneClaim = 20;
-/** Documents due this soon are checked in the same visit of their host. */
-const soonMs = 15 * 60_000;
 /** How many candidates a claim considers per free host: of these the most watched come first. */
 const consideredForEach = 20;
 /** How long until a document without entitled watchers is considered again. */
@@ -91,40 +80,14 @@ export async function renewClaims(
     WHERE holder = ${holder} AND host = ANY(${sql.param([...hosts])}::text[])`);
 }
 
-/** Releases a host, or all hosts of a holder. */
-export async function releaseClaims(connection: Connection, holder: string, host?: string): Promise<void> {
-  const isOfHost = host === undefined ? undefined : eq(checkClaims.host, host);
-  await connection.delete(checkClaims).where(and(eq(checkClaims.holder, holder), isOfHost));
-}
-
-/** The documents of a claimed host that are due or nearly due, the longest waiting first. */
-export async function dueOfHost(
+/** Releases hosts, or all hosts of a holder. */
+export async function releaseClaims(
   connection: Connection,
-  watching: Watching,
-  host: string,
-): Promise<DueDocument[]> {
-  const { lane, now } = watching;
-  const isWanted = sql`(${documentSchedules.nextAt} = '-infinity' OR ${watchersOf(sql`${documents.vendorId}`, watching)} > 0)`;
-  return connection
-    .select({
-      document: documents,
-      steadiness: documentSchedules.steadiness,
-      vendor: { url: vendors.url, domain: vendors.domain },
-    })
-    .from(documentSchedules)
-    .innerJoin(documents, eq(documents.id, documentSchedules.documentId))
-    .innerJoin(vendors, eq(vendors.id, documents.vendorId))
-    .where(
-      and(
-        eq(documentSchedules.lane, lane),
-        eq(documentSchedules.host, host),
-        lte(documentSchedules.nextAt, new Date(now.getTime() + soonMs)),
-        sql`${documents.droppedAt} IS NULL AND ${documents.status} <> 'not_a_policy'`,
-        isWanted,
-      ),
-    )
-    .orderBy(asc(documentSchedules.nextAt), asc(documents.id))
-    .limit(documentsOfOneClaim);
+  holder: string,
+  hosts?: readonly string[],
+): Promise<void> {
+  const isOfHosts = hosts === undefined ? undefined : inArray(checkClaims.host, [...hosts]);
+  await connection.delete(checkClaims).where(and(eq(checkClaims.holder, holder), isOfHosts));
 }
 
 const updateSchedule = statement((connection) =>
@@ -340,18 +303,6 @@ export async function hastenDiscovery(tx: Transaction, vendorId: string, at: Dat
     .where(isOfVendor(vendorId));
 }
 
-/** Records that vendors' documents were checked; written at most once within some hours. */
-export async function noteVendorsChecked(
-  connection: Connection,
-  ids: readonly string[],
-  at: Date,
-): Promise<void> {
-  const before = new Date(at.getTime() - 6 * 3_600_000);
-  await connection.execute(sql`
-    UPDATE ${vendors} SET last_checked_at = ${instant(at)}
-    WHERE id = ANY(${sql.param([...ids])}::text[]) AND coalesce(last_checked_at < ${instant(before)}, true)`);
-}
-
 /** The host that serves a document. */
 export function hostOf({ url }: Pick<DocumentRow, 'url'>): string {
   return new URL(url).host;
@@ -365,7 +316,7 @@ function isOfVendor(vendorId: string): SQL {
 const isOpen = sql`document.dropped_at IS NULL AND document.status <> 'not_a_policy'`;
 
 /** The number of entitled watchers of a vendor. */
-function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching): SQL<number> {
+export function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching): SQL<number> {
   return sql`(SELECT count(*)::int FROM watches LEFT JOIN users ON users.id = watches.subject
     WHERE watches.vendor_id = ${vendorId} AND (
       watches.subject = ANY(${sql.param([...subjects])}::text[])
