@@ -12,6 +12,8 @@ export default defineConfig({
     expect: { poll: { timeout: 200_000 } },
     // Two cores: more workers than that only make the timing-sensitive parts (worker threads, PostgreSQL) wait.
     maxWorkers: 2,
+    // What a file imports is a third of its time, and no test changes a module.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'house', include: ['*.test.ts'], experimental: asNode } },
       {
@@ -25,8 +27,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          // What a file imports is a third of its time, and no test changes a module.
-          isolate: false,
           experimental: asNode,
         },
       },
