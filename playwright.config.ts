@@ -4,12 +4,13 @@ import { chromiumLaunchOptions } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'e2e/results',
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only now and then is a defect to be found, not repeated until it passes.
   retries: 0,
-  // Each worker runs a product, a database and a browser of its own: two fill two cores.
+  // Each worker runs a product and a browser of its own: two fill two cores.
   workers: 2,
   // Bounds for what hangs, not for what is slow.
   timeout: 180_000,

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** As the product itself runs: Node reads TypeScript, and modules call each other without a runner between them. */
+const asNode = { viteModuleRunner: false, nodeLoader: false };
+
 export default defineConfig({
   test: {
     setupFiles: ['server/testing/quiet-console.ts'],
@@ -9,9 +12,14 @@ export default defineConfig({
     expect: { poll: { timeout: 200_000 } },
     // Two cores: more workers than that only make the timing-sensitive parts (worker threads, PostgreSQL) wait.
     maxWorkers: 2,
+    // What a file imports is a third of its time, and no test changes a module.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'house', include: ['*.test.ts'] } },
-      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'house', include: ['*.test.ts'], experimental: asNode } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['contract/src/**/*.test.ts'], experimental: asNode },
+      },
       {
         extends: true,
         // The only tests that need a database; `--project server` runs them again on another one.
@@ -19,8 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          // What a file imports is a third of its time, and no test changes a module.
-          isolate: false,
+          experimental: asNode,
         },
       },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },

@@ -65,7 +65,7 @@ const wellNamed = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|bench|config|d))*\
  * What these tools load by its default export, and what a declaration says of somebody else's module; everything else is
  * exported by name, so that it has one name everywhere.
  */
-const defaultExports = /(?:^|\/)[a-z-]+\.config\.ts$|\.d\.ts$|^server\/testing\/global-setup\.ts$/;
+const defaultExports = /(?:^|\/)[a-z-]+\.config\.ts$|\.d\.ts$|^(?:server\/testing|e2e)\/global-setup\.ts$/;
 
 const focusedTests =
   /^(?:it|test|describe|suite|bench)\b.*\.(?:only|skip|todo|fails|fixme)$|^global (?:fit|fdescribe|xit|xtest|xdescribe)$/;

@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { pinnedNode, root } from '../scripts/project.mjs';
+import { copyTemplate } from '../server/testing/test-server.ts';
 import { unusedPort } from '../server/testing/unused-port.ts';
+import { databaseServer } from './global-setup.ts';
 import { writeVendorArchive } from './vendor-archive.ts';
 
 export type Product = {
@@ -18,12 +20,12 @@ export type Product = {
 
 export type Settings = Record<string, string>;
 
-/** Start-up sets up a database cluster; on a busy machine that takes seconds. */
+/** On a busy machine that takes seconds; where no database is given, a cluster is set up, too. */
 const startTimeoutMs = 150_000;
 const stopTimeoutMs = 15_000;
 
 /**
- * Playwright's `test`, with the product as built running behind it: one per worker, on a port and a data folder of its own,
+ * Playwright's `test`, with the product as built running behind it: one per worker, on a port, a data folder and a database of its own,
  * with the web replaced by an archive of an invented vendor. `page.goto('/')` is its home page. A local installation, unless
  * a test extended from this one has other `settings`.
  */
@@ -35,8 +37,10 @@ export const test = base.extend<object, { settings: Settings; product: Product }
       await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-e2e-'));
       const archive = join(folder.path, 'web.warc.gz');
       await writeVendorArchive(archive);
+      await using database = await copyTemplate(databaseServer(), `clausewatch_${process.pid}`);
       await using product = await startProduct({
         CLAUSEWATCH_DATA: join(folder.path, 'data'),
+        DATABASE_URL: database.url,
         CLAUSEWATCH_REPLAY: archive,
         ...settings,
       });

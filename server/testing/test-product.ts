@@ -16,6 +16,7 @@ import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { isMoving } from '../src/jobs/queue-state.ts';
 import { internalReceivers } from '../src/network/internal-receivers.ts';
 import { openAsking } from '../src/pipeline/questions/asking.ts';
 import { compareOwn } from '../src/pipeline/private/compare-texts.ts';
@@ -93,7 +94,7 @@ export type TestProductOptions = {
   log?: string[];
   /** Makes spans of calls. */
   traceCall?: TraceCall;
-  /** Concurrent crawl steps. Default: 12. */
+  /** Concurrent crawl steps. Default: 4. */
   requestsAtOnce?: number;
 };
 
@@ -114,15 +115,19 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const own = new AsyncDisposableStack();
   const database = options.database ?? own.use(await testDatabase());
   const faults: Error[] = [];
-  const queue = await openJobs(database, 'live', (error) => faults.push(error));
+  // The queue and its polling workers cost a test more than the rest of the product, so they start with the first step.
+  let queue: Promise<Jobs> | undefined;
+  const opened = (): Promise<Jobs> => (queue ??= openJobs(database, 'live', (error) => faults.push(error)));
   let work = async (): Promise<void> => {};
   const jobs: Jobs = {
-    ...queue,
-    // Twenty polling workers cost a test more than the product itself, so they start with the first step.
+    lane: 'live',
     async enqueue(...args) {
-      await queue.enqueue(...args);
+      await (await opened()).enqueue(...args);
       await work();
     },
+    work: async (...args) => (await opened()).work(...args),
+    isMoving: () => isMoving(database.connection, 'live'),
+    stop: async () => (await queue)?.stop(),
   };
   const allowHosts = options.allowHosts ?? [];
   const web =
@@ -144,10 +149,10 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   };
   const pipeline = makePipeline(shell);
   work = once(() =>
-    queue.work(pipeline.handle, pipeline.abandon, {
-      crawl: { all: options.requestsAtOnce ?? 12, ofOneAnalysis: 4 },
-      process: { all: 8, ofOneAnalysis: 3 },
-      model: { all: 4, ofOneAnalysis: 2 },
+    jobs.work(pipeline.handle, pipeline.abandon, {
+      crawl: { all: options.requestsAtOnce ?? 4, ofOneAnalysis: 4 },
+      process: { all: 3, ofOneAnalysis: 3 },
+      model: { all: 2, ofOneAnalysis: 2 },
     }),
   );
   const progress = await openProgressFeed(database);

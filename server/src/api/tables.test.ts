@@ -46,7 +46,7 @@ function requestOf({ operationId, method, path }: (typeof tables)[number]) {
 
 test('every table leaves as CSV with a file name, unless the caller prefers JSON', async () => {
   const names = tables.map(({ operationId }) => operationId);
-  expect(names).toEqual(['exportMatrix', 'exportComparison', 'exportWatches', 'exportStandard']);
+  expect(names).toEqual(['exportComparison', 'exportMatrix', 'exportStandard', 'exportWatches']);
   for (const table of tables) {
     for (const accept of [undefined, '*/*', 'text/csv', 'text/html', 'application/json;q=0.5, */*']) {
       const headers = accept === undefined ? {} : { accept };

@@ -22,7 +22,11 @@ test(
     await using stack = new AsyncDisposableStack();
     for (const site of sites) stack.use(site);
     await using calm = await startVendorSite();
-    await using product = await testProduct({ allowHosts: [calm, ...sites].map(({ host }) => host) });
+    await using product = await testProduct({
+      allowHosts: [calm, ...sites].map(({ host }) => host),
+      // Many of their pages wait until we give up.
+      requestsAtOnce: 12,
+    });
     const [beside, ...hostile] = await Promise.all(
       [calm, ...sites].map(({ origin }) => product.analyse(origin)),
     );

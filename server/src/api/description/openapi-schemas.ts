@@ -53,7 +53,9 @@ export class SchemaCollection {
    * The document with its entities under `components.schemas`. One that is sent otherwise than it is returned stands there twice, as
    * `Check` and `CheckInput`.
    */
-  finish(document: JsonSchema & { components: JsonSchema & { schemas: JsonSchema } }): JsonSchema {
+  finish<Document extends { components: JsonSchema & { schemas: JsonSchema } }>(
+    document: Document,
+  ): Document {
     const { input, output } = this.#entities;
     const twice = this.#sentOtherwise();
     const named = (text: string) =>
@@ -71,7 +73,7 @@ export class SchemaCollection {
       ...document,
       components: { ...components, schemas: { ...schemas, ...components.schemas } },
     };
-    return JSON.parse(named(JSON.stringify(whole))) as JsonSchema;
+    return JSON.parse(named(JSON.stringify(whole))) as Document;
   }
 
   /** Entities of both ways that differ, by what they say themselves or by an entity within them. */

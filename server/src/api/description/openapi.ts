@@ -16,14 +16,8 @@ export const operations: readonly NamedEndpoint[] = [...named(contract), ...name
 
 /** The API as OpenAPI 3.1, generated from the contract, so that the description cannot differ from the server or the client. */
 export function openApiDocument({ apiBase, version }: { apiBase: string; version: string }): JsonSchema {
-  const schemas = new SchemaCollection();
-  const paths: Record<string, JsonSchema> = {};
-  for (const each of operations) {
-    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operationOf(each, schemas) };
-  }
-  schemas.of(ErrorBody, 'output');
-  const webhooks = webhookDescriptions(schemas);
-  return schemas.finish({
+  const { components, ...same } = describedOperations();
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Clausewatch API',
@@ -37,8 +31,7 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     // Without a token a caller is a visitor, unless the operation requires one.
     security: [{ token: [] }, { key: [] }, {}],
-    paths,
-    webhooks,
+    ...same,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `getToken`.' },
@@ -57,9 +50,37 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
           description: 'Set by signing in or up.',
         },
       },
-      schemas: { Failure: failureSchema },
-      responses: failureResponses(),
+      ...components,
     },
+  };
+}
+
+type Described = {
+  paths: JsonSchema;
+  webhooks: JsonSchema;
+  components: JsonSchema & { schemas: JsonSchema };
+};
+
+let described: Described | undefined;
+
+/** What is the same at every installation. It takes longer than all else that a server does to start, so a process does it once. */
+function describedOperations(): Described {
+  described ??= describeOperations();
+  return described;
+}
+
+function describeOperations(): Described {
+  const schemas = new SchemaCollection();
+  const paths: Record<string, JsonSchema> = {};
+  for (const each of operations) {
+    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operationOf(each, schemas) };
+  }
+  schemas.of(ErrorBody, 'output');
+  const webhooks = webhookDescriptions(schemas);
+  return schemas.finish({
+    paths,
+    webhooks,
+    components: { schemas: { Failure: failureSchema }, responses: failureResponses() },
   });
 }
 

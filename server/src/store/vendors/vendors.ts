@@ -119,12 +119,15 @@ export async function lockVendors(tx: Transaction, ids: readonly string[]): Prom
     .from(vendors)
     .where(inArray(vendors.id, [...ids]))
     .orderBy(vendors.id)
-    .for('update');
+    .for('no key update');
 }
 
-/** Locks the vendor until the transaction ends, so that two pages with one text become one document. */
+/**
+ * Locks the vendor until the transaction ends, so that two pages with one text become one document. Rows that refer to it may be made
+ * meanwhile: one of `standard_dues` is in its index before its vendor is looked up, and would wait for us as we for it.
+ */
 export async function lockVendor(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for('update');
+  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for('no key update');
 }
 
 export async function updateVendor(
