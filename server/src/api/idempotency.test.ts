@@ -578,6 +578,26 @@ test('one account’s calls take only so much room, and are forgotten after a da
   expect(await countOf('idempotency_keys', 'caller', 'busy')).toBe(0);
 });
 
+test('below /api/auth, an answer is repeated to the same session alone', async () => {
+  const network = '203.0.113.92';
+  const [ada, bob] = [openBrowser(product, network), openBrowser(product, network)];
+  await ada.signUp('ada-renames@example.com');
+  await bob.signUp('bob-renames@example.com');
+  const cookieOf = ({ cookies }: typeof ada) =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const rename = (cookie: string) =>
+    product.call('POST', '/api/auth/update-user', { name: 'Renamed' }, network, {
+      origin: 'http://localhost:5177',
+      'idempotency-key': '3f0b1c52-6f7d-4b1a-9d5e-1f2a3b4c5d6e',
+      cookie,
+    });
+  const cookie = cookieOf(ada);
+  expect((await rename(cookie)).status).toBe(200);
+  expect((await rename(cookie)).headers['idempotency-replayed']).toBe('true');
+  const refused = await rename(cookieOf(bob));
+  expect([refused.status, refused.body.error?.details?.reason]).toEqual([422, 'idempotency_key_reused']);
+});
+
 test('with an account go its calls, and those that opened it', async () => {
   const leaver = openBrowser(product, '203.0.113.91');
   const body = signedUp('gone@example.com');

@@ -111,8 +111,11 @@ export function replayCalls(
 
   const heldCall = (request: FastifyRequest, actor: Actor, key: string): HeldCall => {
     mustBeKey(key, actor);
-    const { method, url, body, file } = request;
-    const said = JSON.stringify([method, url, body ?? null, file == null ? null : hash('sha256', file)]);
+    const { method, url, body, file, headers } = request;
+    // Callers of these share their network, and are told apart by what else says who they are.
+    const session = isIdentity(request) ? [headers.cookie ?? '', headers.origin ?? ''] : null;
+    const content = file == null ? null : hash('sha256', file);
+    const said = JSON.stringify([method, url, body ?? null, content, session]);
     return {
       caller: actor.subject,
       keyHash: seal.hash(key, 'idempotency key'),
