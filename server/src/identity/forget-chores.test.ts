@@ -51,3 +51,24 @@ test('an address on the waitlist that nobody confirmed is forgotten thirty days 
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM waitlist ORDER BY id');
   expect(rows.map(({ id }) => id)).toEqual(['asked_again', 'before_links', 'confirmed']);
 });
+
+test('what was written for an account while it was deleted is deleted after it', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const member = openBrowser(product);
+  const { uid } = await member.signUp('stays@example.com');
+  for (const name of ['theirs', 'orphaned', 'of this machine'])
+    expect((await member.api('POST', '/v1/views', { name, query: '' })).status).toBe(201);
+  const { pool } = product.database;
+  await pool.query("UPDATE saved_views SET subject = 'usr_gone' WHERE name = 'orphaned'");
+  await pool.query("UPDATE saved_views SET subject = 'local' WHERE name = 'of this machine'");
+  await pool.query(
+    'INSERT INTO caller_counts SELECT (jsonb_populate_record(counts, \'{"caller": "usr_gone"}\')).* FROM caller_counts AS counts LIMIT 1',
+  );
+  await forgetUnused(product.database, new Date());
+  const { rows } = await pool.query('SELECT name, subject FROM saved_views ORDER BY name');
+  expect(rows).toEqual([
+    { name: 'of this machine', subject: 'local' },
+    { name: 'theirs', subject: uid },
+  ]);
+  expect((await pool.query("SELECT 1 FROM caller_counts WHERE caller = 'usr_gone'")).rows).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { forgetEnded, lostDemoAccounts } from '../store/people/forget.ts';
-import { deleteUser } from '../store/people/delete-user.ts';
+import { deleteUser, forgetOrphans } from '../store/people/delete-user.ts';
 import { forgetUnconfirmed } from '../store/people/waitlist.ts';
 
 const dayMs = 86_400_000;
@@ -9,14 +9,15 @@ const dayMs = 86_400_000;
 const unconfirmedDays = 30;
 
 /**
- * Deletes what nobody can use any more: ended sessions and links, demo accounts that nobody is signed in to, and addresses on the waitlist
- * that nobody confirmed.
+ * Deletes what nobody can use any more: ended sessions and links, demo accounts that nobody is signed in to, addresses on the waitlist
+ * that nobody confirmed, and what was written for an account while it was deleted.
  */
 export async function forgetUnused(database: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await database.transaction(async (tx) => {
     await forgetEnded(tx, now, yesterday);
     await forgetUnconfirmed(tx, new Date(now.getTime() - unconfirmedDays * dayMs));
+    await forgetOrphans(tx);
     for (const user of await lostDemoAccounts(tx, now, yesterday)) await deleteUser(tx, user);
   });
 }

@@ -48,6 +48,12 @@ export function identifyCallers(
     }
     mustBeAllowed(request, actor, flags);
   });
+  // A body may take half a minute, in which a session, a key or an account can end: it is carried out for who may do it then.
+  app.addHook('preValidation', async (request) => {
+    if (!hasBody(request) || acting.has(headerOf(request, actingHeader))) return;
+    request.actor = await identified(request, installation);
+    mustBeAllowed(request, request.actor, flags);
+  });
   return async (actor, work) => {
     const name = randomBytes(32).toString('base64url');
     acting.set(name, actor);
@@ -57,6 +63,12 @@ export function identifyCallers(
       acting.delete(name);
     }
   };
+}
+
+function hasBody({ headers, raw }: FastifyRequest): boolean {
+  return (
+    raw.method !== 'GET' && (Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers)
+  );
 }
 
 async function identified(request: FastifyRequest, installation: Installation): Promise<Actor> {
