@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/database/database.ts';
+import type { ObjectSettings } from '../src/objects/objects.ts';
 
 let made = 0;
 
 /** A migrated database of the caller's own on this run's server, dropped at the end of its scope: `await using db = await testDatabase()`. */
-export async function testDatabase(): Promise<Database & AsyncDisposable> {
+export async function testDatabase(
+  objects: ObjectSettings | null = null,
+): Promise<Database & AsyncDisposable> {
   const server = new URL(inject('databaseServer'));
   made += 1;
   const name = `clausewatch_${process.pid}_${made}`;
@@ -13,7 +16,12 @@ export async function testDatabase(): Promise<Database & AsyncDisposable> {
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataFolder: '', applicationName: 'test' });
+  const database = await openDatabase({
+    databaseUrl: url.href,
+    dataFolder: '',
+    objects,
+    applicationName: 'test',
+  });
   return {
     ...database,
     [Symbol.asyncDispose]: async () => {
