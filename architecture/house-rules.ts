@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 
 /** Packages and modules that can open a connection to somewhere else. */
 const socketModules =
-  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|better-auth|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+|@opentelemetry\/exporter-.+)(?:\/|$)/;
+  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|better-auth|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+|@aws-sdk\/.+|@opentelemetry\/exporter-.+)(?:\/|$)/;
 
 /** Who may use one of them outside `fetch/`, the one gate to the outside, and why that does not go around the gate. */
 const socketExceptions: readonly { room: string; module: RegExp; reason: string }[] = [
@@ -40,6 +40,11 @@ const socketExceptions: readonly { room: string; module: RegExp; reason: string 
     room: 'server/src/model/',
     module: /^(?:ai|@ai-sdk\/.+|undici)$/,
     reason: 'asks the language model that the operator set up, at the one address that its settings name',
+  },
+  {
+    room: 'server/src/objects/',
+    module: /^@aws-sdk\/client-s3$/,
+    reason: 'asks the object store that the operator set up, at the one address that its settings name',
   },
   { room: 'server/testing/', module: /./, reason: 'sites and servers that tests make for themselves' },
   { room: 'server/bench/', module: /./, reason: 'sites and servers that benches make for themselves' },

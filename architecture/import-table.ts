@@ -39,7 +39,7 @@ const table: Readonly<Record<string, Row>> = {
   'server/platform': { values: [], types: [] },
   'server/config': {
     values: ['contract', 'server/network', 'server/platform'],
-    types: ['server/model'],
+    types: ['server/model', 'server/objects'],
   },
   ...Object.fromEntries(
     everyStage.map((room, index) => [
@@ -57,7 +57,8 @@ const table: Readonly<Record<string, Row>> = {
   'server/ask': { values: ['contract', 'server/lexicon', 'server/layout'], types: ['server/analyse'] },
   'server/reports': { values: ['contract'], types: [] },
   'server/packets': { values: ['contract', 'server/platform', 'server/reports'], types: [] },
-  'server/database': { values: ['contract', 'server/platform'], types: ['server/config'] },
+  'server/objects': { values: ['server/platform'], types: [] },
+  'server/database': { values: ['contract', 'server/platform', 'server/objects'], types: ['server/config'] },
   'server/store': {
     values: [
       'server/layout',
@@ -67,7 +68,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/schedule',
       'server/answers',
     ],
-    types: [...everyStage, 'server/standards'],
+    types: [...everyStage, 'server/standards', 'server/objects'],
   },
   'server/jobs': { values: ['contract', 'server/platform', 'server/database'], types: ['server/config'] },
   'server/access': {

@@ -4,6 +4,7 @@ import { type Environment, environments, type Flag, flagNames } from '@clausewat
 import { z } from 'zod';
 import { isAddressRange } from './network/address-range.ts';
 import { receiverFault } from './network/internal-receivers.ts';
+import type { ObjectSettings } from './objects/objects.ts';
 import type { ModelSettings } from './model/model.ts';
 import { UsageError } from './platform/operator-error.ts';
 
@@ -21,6 +22,8 @@ export type Config = {
   clientKey: string | null;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** The object store; null: all bytes lie in the database. */
+  objects: ObjectSettings | null;
   environment: Environment | undefined;
   /** Overrides of feature flags. */
   flags: Record<string, boolean>;
@@ -77,6 +80,14 @@ export const settingNotes: Record<string, string> = {
     'address where the pages find the API, if another server gives it than the one they come from (see the manual)',
   CLAUSEWATCH_DATA: 'folder for the embedded database (./data)',
   DATABASE_URL: 'a PostgreSQL server (15 or later) instead of the embedded one',
+  BODY_STORE:
+    'where new bytes of pages and uploads are stored: database, or s3, which needs the settings that follow (database)',
+  S3_BUCKET: 'bucket of an S3-compatible store, this installation’s alone (none)',
+  S3_ENDPOINT: 'its address, for example https://s3.example.com (Amazon’s in S3_REGION)',
+  S3_REGION: 'its region (us-east-1)',
+  S3_ACCESS_KEY_ID: 'a key that may read, write and delete objects in the bucket',
+  S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  S3_PATH_STYLE: 'true where the bucket stands in the path of addresses, not in their host (false)',
   CLAUSEWATCH_URL: 'for clausewatch mcp: the installation that it reads from (PUBLIC_URL)',
   CLAUSEWATCH_KEY:
     'for clausewatch mcp: an API key of an account there (none: as whoever sits at this machine)',
@@ -215,6 +226,19 @@ const schema = z.object({
   CLAUSEWATCH_KEY: z.string().startsWith(keyMark, `must begin with ${keyMark}`).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  BODY_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   CLAUSEWATCH_ENVIRONMENT: z.enum(environments, 'must be local, dev or prod').optional(),
   CLAUSEWATCH_FLAGS: flags.default({}),
   CLAUSEWATCH_REPLAY: z.string().optional(),
@@ -291,7 +315,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!read.success)
     faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   faults.push(...halfGiven(given));
-  if (read.success) faults.push(...openMetrics(read.data), ...modelFaults(read.data));
+  if (read.success)
+    faults.push(...openMetrics(read.data), ...modelFaults(read.data), ...objectFaults(read.data));
   for (const [name, instead] of Object.entries(retiredSettings)) {
     if (name in given) faults.push(`${name}: ${instead}`);
   }
@@ -308,6 +333,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clientKey: values.CLAUSEWATCH_KEY ?? null,
     dataFolder: values.CLAUSEWATCH_DATA,
     databaseUrl: values.DATABASE_URL,
+    objects: objectsOf(values),
     environment: values.CLAUSEWATCH_ENVIRONMENT,
     flags: values.CLAUSEWATCH_FLAGS,
     replay: values.CLAUSEWATCH_REPLAY,
@@ -329,6 +355,29 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     model: modelOf(values),
     billing: billingOf(values),
   };
+}
+
+function objectsOf(values: z.output<typeof schema>): Config['objects'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket,
+    region: values.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    pathStyle: values.S3_PATH_STYLE === 'true',
+    takesNew: values.BODY_STORE === 's3',
+  };
+}
+
+function objectFaults({
+  BODY_STORE: place,
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+}: z.output<typeof schema>): string[] {
+  const isNeeded = place === 's3' || endpoint !== undefined;
+  return bucket === undefined && isNeeded ? ['S3_BUCKET: needed beside the settings that are given'] : [];
 }
 
 /** The address in `Name <address>`, or in a bare address. */
@@ -414,6 +463,7 @@ function billingOf(values: z.output<typeof schema>): Config['billing'] {
 /** Groups of settings that only work together: where one is missing, it was forgotten. */
 const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
 ];
 

@@ -28,6 +28,8 @@ const program = new Command('clausewatch')
   // Commands declared below inherit it.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
 
+const moveStopped = 'Interrupted. What was moved is moved; the same command goes on with the rest.';
+
 /** Sent by Ctrl-C, a process manager, and a closing terminal. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const dataOption = new Option('--data <folder>', 'folder for the embedded database (default: ./data)');
@@ -150,6 +152,23 @@ program
     const { restore } = await import('./runtime/backup-command.ts');
     await using given = await givenFile(file);
     process.stdout.write(await restore(await settings(data), given.path, stopped()));
+  });
+
+program
+  .command('move-bodies')
+  .description(
+    'move the bytes of pages and uploads to where new ones are stored (BODY_STORE), while all goes on',
+  )
+  .addOption(dataOption)
+  .action(async ({ data }: { data?: string }) => {
+    const { moveBodiesCommand } = await import('./runtime/bodies-command.ts');
+    const database = await openDatabase('clausewatch-move', data);
+    try {
+      const tell = (line: string) => void process.stderr.write(line);
+      process.stdout.write(await moveBodiesCommand(database, stopped(moveStopped), tell));
+    } finally {
+      await database.close();
+    }
   });
 
 program
@@ -425,9 +444,9 @@ async function settings(data?: string, replay?: string): Promise<Config> {
 }
 
 async function openDatabase(applicationName: string, data: string | undefined) {
-  const { databaseUrl, dataFolder } = await settings(data);
+  const { databaseUrl, dataFolder, objects } = await settings(data);
   const database = await import('./database/database.ts');
-  return database.openDatabase({ databaseUrl, dataFolder, applicationName });
+  return database.openDatabase({ databaseUrl, dataFolder, objects, applicationName });
 }
 
 async function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2): Promise<Logger> {
@@ -457,9 +476,9 @@ async function ask(question: string): Promise<string | null> {
 }
 
 /** Aborted by the first signal to stop, with a sentence for the operator. */
-function stopped(): AbortSignal {
+function stopped(sentence = 'Interrupted. Nothing was changed.'): AbortSignal {
   const controller = new AbortController();
-  const reason = new OperatorError('Interrupted. Nothing was changed.');
+  const reason = new OperatorError(sentence);
   for (const signal of stopSignals) process.once(signal, () => controller.abort(reason));
   return controller.signal;
 }

@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
 import { layoutOf } from '../src/layout/block-layout.ts';
 import type { TestProduct } from './test-product.ts';
+
+/** As received for each of them, whatever their texts. */
+const page = '<h1>Privacy policy</h1><p>We keep records.</p>';
 
 /** Vendors with one policy each, of paragraphs, as an analysis leaves them: no findings. */
 export async function insertPolicies(product: TestProduct, policies: Record<string, readonly string[]>) {
   const { pool } = product.database;
-  await pool.query(`INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1)`);
+  const sha256 = createHash('sha256').update(page).digest('hex');
+  await pool.query(`INSERT INTO snapshot_bodies VALUES ($1, $2, $3)`, [
+    sha256,
+    zstdCompressSync(page),
+    page.length,
+  ]);
   for (const [who, paragraphs] of Object.entries(policies)) {
     const content = paragraphs.join('\n\n');
     const blocks = paragraphs.map((text, index) => {
@@ -21,8 +31,8 @@ export async function insertPolicies(product: TestProduct, policies: Record<stri
     ]);
     await pool.query(
       `INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
-       VALUES ($1, $2, $3, $3, 200, '{}', 'text/html', 'hash', 'live', now())`,
-      [`snp_${who}`, `vnd_${who}`, address],
+       VALUES ($1, $2, $3, $3, 200, '{}', 'text/html', $4, 'live', now())`,
+      [`snp_${who}`, `vnd_${who}`, address, sha256],
     );
     await pool.query(
       `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)

@@ -171,9 +171,9 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     jobs,
     now: accounts.now,
     allowHosts,
-    trySelector: (document, selector) => trySelector(shell.sandbox, database.connection, document, selector),
-    classifyStored: (document) => classifyStored(shell.sandbox, database.connection, document),
-    scoreWith: (proposed) => scoreWith(shell.sandbox, database.connection, proposed),
+    trySelector: (document, selector) => trySelector(shell.sandbox, database, document, selector),
+    classifyStored: (document) => classifyStored(shell.sandbox, database, document),
+    scoreWith: (proposed) => scoreWith(shell.sandbox, database, proposed),
   });
   const app = await buildApi({
     traceCall: options.traceCall ?? null,

@@ -6,7 +6,6 @@ import { newIdempotencyKey } from '@clausewatch/contract/idempotency';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { zstdCompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmedAccount, curatorAccount } from '../../testing/correctors.ts';
@@ -57,9 +56,6 @@ beforeAll(async () => {
   origin = await product.listen();
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];
   await insertPolicies(product, Object.fromEntries(names.map((name) => [name, ['We keep records.']])));
-  await product.database.pool.query('UPDATE snapshot_bodies SET compressed = $1', [
-    zstdCompressSync('<h1>Privacy policy</h1><p>We keep records.</p>'),
-  ]);
   ada = await curatorAccount(product, 'ada', '203.0.113.50');
   mallory = await confirmedAccount(product, 'mallory', '203.0.113.51');
   await product.database.pool.query("UPDATE users SET subscription_status = 'active'");

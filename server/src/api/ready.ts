@@ -2,6 +2,7 @@ import { getReady } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { freeBytes, leastFreeBytes } from '../platform/disk-space.ts';
 import { inTime } from '../platform/in-time.ts';
+import { objectFault } from '../store/bodies/bodies.ts';
 import { touch } from '../store/settings.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -30,14 +31,16 @@ export function serveReady(app: FastifyInstance, service: Service): void {
 }
 
 async function faultsOf({ database, jobs, dataFolder }: Service): Promise<Faults> {
-  const [isWritable, isMoving, free] = await Promise.all([
+  const [isWritable, isMoving, free, bodyFault] = await Promise.all([
     inTime(touch(database.connection), patienceMs),
     inTime(jobs.isMoving(), patienceMs),
     dataFolder === null ? Infinity : freeBytes(dataFolder),
+    inTime(objectFault(database), 2 * patienceMs),
   ]);
   return [
     ...(isWritable === null ? ['The database cannot be written.'] : []),
     ...(isMoving === false ? ['Steps wait in the queue, and nobody works on them.'] : []),
+    ...(bodyFault === null ? [] : [bodyFault]),
     ...(free < leastFreeBytes ? ['The disk with the data folder is almost full.'] : []),
   ];
 }

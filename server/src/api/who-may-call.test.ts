@@ -1,6 +1,6 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 import * as contract from '@clausewatch/contract/endpoints';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../testing/test-browser.ts';
@@ -293,6 +293,8 @@ test('every endpoint answers every caller according to the table', async () => {
 
 type Made = { vendorId: string; documentId: string; versions: string[]; analysisId: string };
 
+const hashOfPage = createHash('sha256').update('a').digest('hex');
+
 /** Rows as an analysis leaves them; who asked for it is none of the callers. */
 async function vendorWithDocument({ database }: TestProduct): Promise<Made> {
   const content = 'We keep your data.';
@@ -300,9 +302,9 @@ async function vendorWithDocument({ database }: TestProduct): Promise<Made> {
     `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'vendor.example.com', 'Vendor', 'https://vendor.example.com/');
      INSERT INTO analyses (id, vendor_id, requested_by, url, status, finished_at)
        VALUES ('ana_1', 'vnd_1', 'usr_somebody', 'https://vendor.example.com/', 'completed', now());
-     INSERT INTO snapshot_bodies VALUES ('hash', '\\x${zstdCompressSync('a').toString('hex')}', 1);
+     INSERT INTO snapshot_bodies VALUES ('${hashOfPage}', '\\x${zstdCompressSync('a').toString('hex')}', 1);
      INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
-       VALUES ('snp_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
+       VALUES ('snp_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 200, '{}', 'text/html', '${hashOfPage}', 'live', now());
      INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
        VALUES ('doc_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 'privacy', 1, 'Privacy', 'current');
      INSERT INTO versions (id, document_id, number, kind, predecessor_id, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, title, word_count, created_at)

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type ObjectSettings, type ObjectStore, openObjectStore } from '../objects/objects.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { checkBeforeCommit } from './before-commit.ts';
 import { connectionFault } from './connection-fault.ts';
@@ -30,6 +31,8 @@ export type Database = {
   connection: Connection;
   pool: pg.Pool;
   url: string;
+  /** The object store beside it, where the operator set one up: rows refer to what lies there. */
+  objects: ObjectStore | null;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
    * Calls back at every notification on the channel, and once after each connection, since some may have been missed. All channels share
@@ -44,6 +47,8 @@ export type DatabaseOptions = {
   /** A server of the operator's own; absent: the embedded one in `dataFolder`. */
   databaseUrl?: string | undefined;
   dataFolder: string;
+  /** Default: none. */
+  objects?: ObjectSettings | null;
   /** What PostgreSQL shows as the program's name. */
   applicationName: string;
 };
@@ -83,7 +88,9 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   // The same for one that breaks while it is lent out: whoever waits on it hears of it from their query.
   pool.on('connect', (client) => client.on('error', () => {}));
   const whenEmpty = connectionsOf(pool);
-  return fromPool(pool, url, async () => {
+  const objects = options.objects == null ? null : openObjectStore(options.objects);
+  return fromPool(pool, url, objects, async () => {
+    objects?.close();
     if (embedded === null) return;
     // The pool has ended once it has asked them to close: until they have, they look like those of another process.
     await whenEmpty();
@@ -109,13 +116,19 @@ function refusedMigration(error: unknown, { databaseUrl }: DatabaseOptions): Ope
   return isTheirs && databaseUrl !== undefined ? connectionFault(cause, databaseUrl) : null;
 }
 
-function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Database {
+function fromPool(
+  pool: pg.Pool,
+  url: string,
+  objects: ObjectStore | null,
+  release: () => Promise<void>,
+): Database {
   const connection = drizzle(pool, { schema: tables });
   const listening = openListening(url);
   return {
     connection,
     pool,
     url,
+    objects,
     transaction: (work) =>
       connection.transaction(async (given) => {
         const tx = given as unknown as Transaction;

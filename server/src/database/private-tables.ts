@@ -54,5 +54,7 @@ export const privateVersions = pgTable('private_versions', {
 
 export const privateFiles = pgTable('private_files', {
   versionId: text('version_id').primaryKey(),
-  compressed: bytea('compressed').notNull(),
+  /** Null where it lies in the object store, under `objectKey`. */
+  compressed: bytea('compressed'),
+  objectKey: text('object_key'),
 });

@@ -3,9 +3,10 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import type { ObjectStore } from '../objects/objects.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { damaged, type Frame, readBackupFile } from './backup-file.ts';
-import { BackupEnd, BackupHeader, TableEnd, TableStart } from './backup.ts';
+import { BackupEnd, BackupHeader, ObjectEnd, ObjectStart, TableEnd, TableStart } from './backup.ts';
 import { applyMigrations, migrationLock } from './migrations.ts';
 
 /** A backup whose header was read. */
@@ -23,13 +24,14 @@ export async function openBackup(file: string): Promise<OpenedBackup> {
 /**
  * Fills an empty database from a backup, in one transaction: whatever ends it early, the database is as empty as before. The
  * schema becomes that of the backup; what was added to it since is for `migrate`. `putBack` is handed the connection for what
- * does not stand in tables, before all is committed. Throws OperatorError where the database is not empty, the backup is damaged, or
+ * does not stand in tables, before all is committed. Objects go to `objects` where that takes new ones, else into their rows. Throws OperatorError where the database is not empty, the backup is damaged, or
  * this program does not know its schema. The connection must be the caller's alone.
  */
 export async function restoreInto(
   client: pg.ClientBase,
   { file, header, frames }: OpenedBackup,
   putBack: (client: pg.ClientBase) => Promise<void>,
+  objects: ObjectStore | null,
   signal: AbortSignal,
 ): Promise<Tally> {
   // A server that starts meanwhile waits before it makes tables of its own.
@@ -39,7 +41,8 @@ export async function restoreInto(
     await requireEmpty(client);
     await applyMigrations(client, header.migrations);
     const foreignKeys = await dropForeignKeys(client);
-    const tally = await fillTables(client, frames, file, signal);
+    const put = (object: ObjectStart, bytes: Buffer) => putObject(client, objects, object, bytes);
+    const tally = await fillTables(client, frames, file, put, signal);
     for (const each of foreignKeys) {
       await client.query(`ALTER TABLE ${each.table} ADD CONSTRAINT ${each.name} ${each.definition}`);
     }
@@ -86,6 +89,7 @@ async function fillTables(
   client: pg.ClientBase,
   frames: AsyncGenerator<Frame>,
   file: string,
+  put: (object: ObjectStart, bytes: Buffer) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Tally> {
   const tally = { tables: 0, rows: 0 };
@@ -96,6 +100,12 @@ async function fillTables(
       const isWhole = end.data.tables === tally.tables && end.data.rows === tally.rows;
       if (!isWhole || (await frames.next()).done !== true) throw damaged(file);
       return tally;
+    }
+    const object = ObjectStart.safeParse(value);
+    if (object.success) {
+      signal.throwIfAborted();
+      await put(object.data, await bytesOf(frames, file));
+      continue;
     }
     const table = TableStart.safeParse(value);
     if (!table.success) throw damaged(file);
@@ -140,6 +150,31 @@ async function fillTable(
     await ended.catch(() => {});
     throw error;
   }
+}
+
+/** The bytes of an object whose start was read. */
+async function bytesOf(frames: AsyncGenerator<Frame>, file: string): Promise<Buffer> {
+  const { value: frame } = await frames.next();
+  if (frame?.kind !== 'rows') throw damaged(file);
+  const end = ObjectEnd.safeParse(await nextJson(frames, file));
+  if (end.data?.sha256 !== createHash('sha256').update(frame.bytes).digest('hex')) throw damaged(file);
+  return frame.bytes;
+}
+
+async function putObject(
+  client: pg.ClientBase,
+  objects: ObjectStore | null,
+  { table, key }: ObjectStart,
+  bytes: Buffer,
+): Promise<void> {
+  if (objects?.takesNew === true) return objects.put(key, bytes);
+  // The key names the row: `store/bodies`.
+  const [, id] = key.split('/');
+  const column = table === 'private_files' ? 'version_id' : 'sha256';
+  await client.query(
+    `UPDATE ${pg.escapeIdentifier(table)} SET compressed = $2, object_key = NULL WHERE ${column} = $1`,
+    [id, bytes],
+  );
 }
 
 async function nextJson(frames: AsyncGenerator<Frame>, file: string): Promise<unknown> {

@@ -177,8 +177,16 @@ export const corrections = pgTable('corrections', {
 
 export const snapshotBodies = pgTable('snapshot_bodies', {
   sha256: text('sha256').primaryKey(),
-  compressed: bytea('compressed').notNull(),
+  /** Null where they lie in the object store, under `objectKey`. */
+  compressed: bytea('compressed'),
   byteLength: integer('byte_length').notNull(),
+  objectKey: text('object_key'),
+});
+
+/** Objects that no row refers to, or not yet. */
+export const unreferencedObjects = pgTable('unreferenced_objects', {
+  key: text('key').primaryKey(),
+  deleteAt: instant('delete_at').notNull(),
 });
 
 export const snapshots = pgTable('snapshots', {

@@ -1,19 +1,23 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
+import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { backupFrames } from '../database/backup.ts';
 import { writeBackup, writeBackupFile } from '../database/backup-file.ts';
-import { connectDatabase } from '../database/database.ts';
+import { connectDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { openBackup, restoreInto } from '../database/restore.ts';
 import { prepareQueues, QueuedSteps, readQueuedSteps } from '../jobs/queued-steps.ts';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
+import { BodyFault } from '../platform/body-fault.ts';
+import { getObject } from '../store/bodies/bodies.ts';
+import { forgetObjectStore, noteObjectStore } from '../store/settings.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { standardStream } from './given-file.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'>;
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'> & Partial<Pick<Config, 'objects'>>;
 
 /** The contents of a backup other than tables. */
 const Extras = z.object({ steps: QueuedSteps, authSecret: z.string().nullable() });
@@ -31,8 +35,13 @@ export async function backup(place: Place, typed: string, now: Date, signal: Abo
   try {
     const client = await database.pool.connect();
     try {
-      const frames = backupFrames(client, programVersion(), now, async (snapshot) => {
-        return { steps: await readQueuedSteps(snapshot), authSecret } satisfies z.output<typeof Extras>;
+      const lost: string[] = [];
+      const readExtras = async (snapshot: ClientBase) =>
+        ({ steps: await readQueuedSteps(snapshot), authSecret }) satisfies z.output<typeof Extras>;
+      const frames = backupFrames(client, programVersion(), now, readExtras, async (key, byteLength) => {
+        const bytes = await readObject(database, key, byteLength);
+        if (bytes === null) lost.push(key);
+        return bytes;
       });
       const bytes = await (file === null
         ? writeBackup(stdout, frames, signal)
@@ -40,13 +49,28 @@ export async function backup(place: Place, typed: string, now: Date, signal: Abo
       const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
       const secret =
         authSecret === null ? '' : ' It holds the key of sessions: keep it as safe as the database.';
-      return `Backed up to ${file ?? 'standard output'} (${size}).${secret}\n`;
+      return `Backed up to ${file ?? 'standard output'} (${size}).${secret}${lostSentence(lost)}\n`;
     } finally {
       client.release(true);
     }
   } finally {
     await database.close();
   }
+}
+
+/** Null where it is missing or damaged; files of people may be deleted while the backup is written. */
+async function readObject(database: Database, key: string, byteLength: number): Promise<Buffer | null> {
+  try {
+    return (await getObject(database, key, byteLength)).compressed;
+  } catch (error) {
+    if (error instanceof BodyFault && error.kind !== 'unavailable') return null;
+    throw error instanceof BodyFault ? new OperatorError(`${error.message} Nothing was backed up.`) : error;
+  }
+}
+
+function lostSentence(lost: readonly string[]): string {
+  if (lost.length === 0) return '';
+  return `\nMissing or damaged in the object store, and not in it:\n${lost.map((key) => `  ${key}`).join('\n')}`;
 }
 
 /** Fills a new folder or an empty database from a backup. Returns a message for the operator. */
@@ -60,15 +84,20 @@ export async function restore(place: Place, typed: string, signal: AbortSignal):
     const queues = await prepareQueues(database.url, extras.steps);
     const forgetSecret = await keepSecret(place, extras.authSecret);
     try {
-      const { tables, rows } = await restoreInto(client, opened, (each) => queues.put(each), signal).catch(
-        async (error) => {
-          await forgetSecret();
-          throw error;
-        },
-      );
+      const { tables, rows } = await restoreInto(
+        client,
+        opened,
+        (each) => queues.put(each),
+        database.objects,
+        signal,
+      ).catch(async (error) => {
+        await forgetSecret();
+        throw error;
+      });
       // The planner has no statistics of copied rows.
       await client.query('ANALYZE');
       const applied = await migrate(database.pool);
+      await noteBodies(database);
       const upgraded =
         applied.length === 0 ? '' : ` Its schema was brought up to date (${applied.length} migrations).`;
       const made = `made by Clausewatch ${opened.header.program} at ${opened.header.createdAt}`;
@@ -81,6 +110,12 @@ export async function restore(place: Place, typed: string, signal: AbortSignal):
     await opened.frames.return(undefined);
     await database.close();
   }
+}
+
+/** Where the restored bytes lie is that of the settings now. */
+async function noteBodies({ connection, objects }: Database): Promise<void> {
+  if (objects?.takesNew === true) await noteObjectStore(connection, objects.bucket);
+  else await forgetObjectStore(connection);
 }
 
 async function readSecret(dataFolder: string): Promise<string | null> {

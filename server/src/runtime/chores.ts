@@ -11,6 +11,7 @@ import { forgetRenderingCounts } from '../store/analyses/rendering-counts.ts';
 import { forgetUndos } from '../store/watches/watch-undos.ts';
 import { mailChannel } from '../store/alerts/mail.ts';
 import { forgetShares } from '../store/reports/shares.ts';
+import { sweepObjects } from '../store/bodies/sweep-objects.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pruneDaily } from './pruning.ts';
 
@@ -43,11 +44,13 @@ export async function startChores(
     await forgetUndos(database.connection, now());
     await forgetShares(database.connection, now());
   }, logger);
+  const sweep = oneAtATime(async () => void (await sweepObjects(database)), logger);
   const tidy = oneAtATime(() => pruneDaily(database, now()), logger);
   const stopListening = await database.listen(mailChannel, () => void deliver());
   const timer = setInterval(() => {
     void keep();
     void deliver();
+    void sweep();
   }, everyMs);
   const forgetting = setInterval(() => {
     void forget();
@@ -55,12 +58,13 @@ export async function startChores(
   }, hourMs);
   void keep();
   void forget();
+  void sweep();
   void tidy();
   return async () => {
     clearInterval(timer);
     clearInterval(forgetting);
     await stopListening();
-    await Promise.all([keep.ended(), deliver.ended(), forget.ended(), tidy.ended()]);
+    await Promise.all([keep.ended(), deliver.ended(), forget.ended(), sweep.ended(), tidy.ended()]);
     mailer.close();
   };
 }

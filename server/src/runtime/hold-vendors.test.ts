@@ -10,7 +10,7 @@ import {
   vendorsWithResult,
 } from '../store/standards/standard-results.ts';
 import { removePrivateDocument } from '../store/private/private-changes.ts';
-import { addPrivateDocument, packFile } from '../store/private/private-uploads.ts';
+import { addPrivateDocument, storeFile } from '../store/private/private-uploads.ts';
 import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
 import { privateStep } from '../pipeline/private/private-step.ts';
 import {
@@ -461,7 +461,10 @@ test('an agreement that somebody uploaded counts for them alone, and leaves no w
     );
   expect(await of(hers)).toMatchObject({ breach: { result: 'silent' }, signed: { result: 'not_met' } });
 
-  const uploaded = await packFile(Buffer.from(agreement(48)), { name: 'signed.md', format: 'text/markdown' });
+  const uploaded = await storeFile(database, Buffer.from(agreement(48)), {
+    name: 'signed.md',
+    format: 'text/markdown',
+  });
   const outcome = await database.transaction((tx) =>
     addPrivateDocument(tx, { subject: ada, vendorId, title: 'Signed', file: uploaded }, null, clock.now()),
   );

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { sweepObjects } from '../store/bodies/sweep-objects.ts';
 import { prune, type Pruned, wouldPrune } from './pruning.ts';
 import { tabSeparated } from './tab-separated.ts';
 
@@ -21,6 +22,7 @@ const names: Record<keyof Pruned, string> = {
 /** A line for each kind of deleted data with its rows and bytes, and one for the total. */
 export async function pruneLines(database: Database, now: Date, isDry: boolean): Promise<string> {
   const pruned = isDry ? await wouldPrune(database, now) : await prune(database, now);
+  if (!isDry) await sweepObjects(database);
   const amounts = Object.entries(names).map(([name, what]) => ({ ...pruned[name as keyof Pruned], what }));
   const total = {
     rows: amounts.reduce((sum, each) => sum + each.rows, 0),

@@ -130,9 +130,9 @@ export async function openRuntime(
         jobs,
         now,
         allowHosts: config.allowHosts,
-        trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
-        classifyStored: (document) => classifyStored(sandbox, database.connection, document),
-        scoreWith: (proposed) => scoreWith(sandbox, database.connection, proposed),
+        trySelector: (document, selector) => trySelector(sandbox, database, document, selector),
+        classifyStored: (document) => classifyStored(sandbox, database, document),
+        scoreWith: (proposed) => scoreWith(sandbox, database, proposed),
       }),
       close,
     };

@@ -9,6 +9,7 @@ import type { Tally } from '../store/vendors/tallies.ts';
 import { whoRuns } from '../store/work/running-processes.ts';
 import { badNow, type Incidents, isOpen, percent, spoken, type Readings } from '../telemetry/incidents.ts';
 import { readWorkState, type WorkState } from '../telemetry/work-state.ts';
+import { objectFault } from '../store/bodies/bodies.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { incidentSetting, readReadings } from './oversight.ts';
 
@@ -20,6 +21,8 @@ export type Status = {
   url: string | null;
   /** `disk_free_bytes` is null where another server keeps the data. */
   database: { bytes: number; disk_free_bytes: number | null };
+  /** Where new bytes of pages and uploads are stored; `bucket` is that of the object store, null where none is set up. */
+  bodies: { in: 'database' | 'object_store'; bucket: string | null };
   queue: { step: string; waiting: number; active: number; oldest_seconds: number }[];
   checks: { due: number; overdue_seconds: number; late_hosts: number };
   events: { waiting: number; oldest_seconds: number };
@@ -54,11 +57,14 @@ async function readStatus(database: Database, config: Config, monitors: boolean,
   const running = await whoRuns(database.connection);
   const moves = work.queue.length === 0 || (await isMoving(database.connection, lane));
   const incidents = await readSetting<Incidents>(database.connection, incidentSetting);
+  const { objects } = database;
+  const bodyFault = await objectFault(database);
   return {
     version: programVersion(),
     at: now.toISOString(),
     running,
     url: running === 'nobody' ? null : ((await whoServes(database.connection))?.url ?? null),
+    bodies: { in: objects?.takesNew === true ? 'object_store' : 'database', bucket: objects?.bucket ?? null },
     ...written(work),
     last_hour: readings.lastHour,
     failing_share: { last_hour: failingShare(readings.lastHour), usual: failingShare(readings.usual) },
@@ -67,6 +73,7 @@ async function readStatus(database: Database, config: Config, monitors: boolean,
       ...(work.freeBytes !== null && work.freeBytes < leastFreeBytes
         ? ['The disk with the data folder is almost full.']
         : []),
+      ...(bodyFault === null ? [] : [bodyFault]),
       ...(moves ? [] : ['Steps wait in the queue, and nobody works on them.']),
       ...incidentsNow(readings, incidents),
     ],
@@ -122,6 +129,7 @@ function screenOf(status: Status): string {
   const lines: [string, string][] = [
     ['Running', runningLine(status)],
     ['Database', databaseLine(status.database)],
+    ['Bodies', bodiesLine(status.bodies)],
     ['Queue', queueLine(status.queue)],
     ['Checks', dueLine(status.checks)],
     ['Last hour', hourLine(status)],
@@ -147,6 +155,13 @@ function runningLine({ running, url }: Status): string {
 
 function databaseLine({ bytes: size, disk_free_bytes: free }: Status['database']): string {
   return `${bytes(size)}${free === null ? '' : `, ${bytes(free)} left on its disk`}`;
+}
+
+function bodiesLine({ in: place, bucket }: Status['bodies']): string {
+  if (place === 'object_store') return `in the bucket ${bucket}`;
+  return bucket === null
+    ? 'in the database'
+    : `in the database; earlier ones may lie in the bucket ${bucket}`;
 }
 
 function queueLine(queue: Status['queue']): string {

@@ -53,6 +53,25 @@ export async function touch(connection: Connection): Promise<void> {
     .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
 }
 
+/** Records that bytes lie in an object store, for whoever starts without one. */
+export async function noteObjectStore(connection: Connection, bucket: string): Promise<void> {
+  await connection
+    .insert(settings)
+    .values({ name: objectStore, value: bucket })
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+}
+
+export async function forgetObjectStore(connection: Connection): Promise<void> {
+  await connection.delete(settings).where(eq(settings.name, objectStore));
+}
+
+/** The bucket in which bytes lie; null where all are in the database. */
+export async function bucketInUse(connection: Connection): Promise<string | null> {
+  return readSetting<string>(connection, objectStore);
+}
+
+const objectStore = 'object_store';
+
 /** The serving process's description of itself, for a second process that finds the data folder in use. */
 export type ServingProcess = { pid: number; url: string; startedAt: string };
 

@@ -90,7 +90,7 @@ export function servePrivateDocuments(app: FastifyInstance, service: Service): v
 
   fileRoute(app, getPrivateFile, async ({ actor, params }) => {
     const { subject } = actor;
-    const file = await privateFileOf(database.connection, { subject, id: params.id }, params.versionId);
+    const file = await privateFileOf(database, { subject, id: params.id }, params.versionId);
     if (file === null) throw notFound('The file');
     const { buffer, byteOffset, byteLength } = file.bytes;
     return {

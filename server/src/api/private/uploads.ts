@@ -6,8 +6,8 @@ import { privateDocumentOf } from '../../store/private/private-documents.ts';
 import {
   addPrivateDocument,
   addPrivateVersion,
-  packFile,
-  type PackedFile,
+  type StoredFile,
+  storeFile,
   type UploadOutcome,
 } from '../../store/private/private-uploads.ts';
 import { secondsUntilTomorrow } from '../../store/analyses/usage.ts';
@@ -86,14 +86,14 @@ async function fileIn(
   actor: Actor,
   { file }: FastifyRequest,
   name: string,
-): Promise<PackedFile> {
+): Promise<StoredFile> {
   if (flags.maintenanceMode) throw underMaintenance();
   await limitComputing(database.connection, actor);
   const fileName = safeFileName(name);
   const reading = formatOf(file ?? Buffer.alloc(0), fileName);
   if (file === null || reading.kind === 'refused')
     throw invalid('file', reading.kind === 'refused' ? reading.message : 'This file is empty.');
-  return packFile(file, { name: fileName, format: reading.format });
+  return storeFile(database, file, { name: fileName, format: reading.format });
 }
 
 /** Stores an upload with the step that reads it. */

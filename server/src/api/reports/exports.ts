@@ -57,12 +57,13 @@ export function serveExports(app: FastifyInstance, service: Service): void {
     });
     const { report, held } = await reportNow(service, params.id);
     mustBeSmall(held.wordings);
+    await mustBeStored(service, held.wordings);
     const body = writePacket({
       report,
       versions: held.wordings.map((wording) => packetVersion(wording, held)),
       key: await packetKeyOf(service),
       readText: (id) => textOfVersion(connection, id),
-      readPage: (id) => pageOfSnapshot(connection, id),
+      readPage: (id) => pageOfSnapshot(service.database, id),
     });
     return { name: `${nameOf(report)}-evidence.zip`, type: 'application/zip', body };
   });
@@ -129,6 +130,12 @@ function mustBeSmall(wordings: readonly CurrentWording[]): void {
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   if (bytes <= mostPacketBytes) return;
   throw new Problem('VALIDATION_ERROR', 'The pages of this vendor are too large for one packet.');
+}
+
+/** An answer that has begun can only be cut off: what the object store does not return is reported before. Throws BodyFault. */
+async function mustBeStored({ database }: Service, wordings: readonly CurrentWording[]): Promise<void> {
+  const objects = wordings.filter(({ snapshot }) => snapshot.isObject);
+  for (const id of new Set(objects.map(({ snapshot }) => snapshot.id))) await pageOfSnapshot(database, id);
 }
 
 function packetVersion({ snapshot, ...wording }: CurrentWording, { documents }: HeldReport): PacketVersion {

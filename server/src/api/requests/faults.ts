@@ -3,6 +3,7 @@ import type { FieldProblem } from '@clausewatch/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failureSentences } from './failure-sentences.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import { isOfFullDisk } from '../../platform/disk-space.ts';
 import { insufficientStorage, Problem } from '../problem.ts';
 
@@ -28,7 +29,22 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
   for (let each = error; each instanceof Error; each = each.cause) {
     if (isOfFullDisk(each)) return sendProblem(reply, insufficientStorage());
   }
+  if (error instanceof BodyFault) return sendProblem(reply, bodyProblem(error));
   return sendFailure(reply, status < 500 ? status : 500);
+}
+
+function bodyProblem({ kind }: BodyFault): Problem {
+  if (kind === 'unavailable')
+    return new Problem(
+      'SERVER_ERROR',
+      'Files cannot be stored or read at the moment. Please try again later.',
+      {
+        status: 503,
+        retryAfterSeconds: 60,
+      },
+    );
+  const what = kind === 'missing' ? 'missing' : 'damaged';
+  return new Problem('SERVER_ERROR', `The stored bytes of this are ${what} on our side.`);
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

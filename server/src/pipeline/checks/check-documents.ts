@@ -14,7 +14,7 @@ import { type DueDocument, noteVisit, type Unchanged } from '../../store/work/vi
 import { turnsBehind } from '../turns-behind.ts';
 import { isFresh } from '../pages/confirm.ts';
 import { fetchAny, validatorsOf } from '../pages/ask-page.ts';
-import type { Came } from '../pages/take-outcome.ts';
+import { type Came, storeOutcome } from '../pages/take-outcome.ts';
 import { withoutFragment } from '../../network/fragment.ts';
 import { knownAgain } from '../moves/further-documents.ts';
 import { failedCheck, otherAddresses } from './failed-check.ts';
@@ -220,6 +220,8 @@ async function handOver(
   const { vendorId } = document;
   const { lane } = shell.jobs;
   const steady = steadier(steadiness, sinceLastCheck(document, shell.now()));
+  // Where that fails nothing is written: the document is checked again an hour later.
+  const bodies = await Promise.all(came.map((each) => storeOutcome(shell, each)));
   await shell.database.transaction(async (tx) => {
     // Of the address that it has moved to meanwhile this says nothing.
     if ((await documentById(tx, document.id))?.url !== document.url) return;
@@ -235,8 +237,9 @@ async function handOver(
     if (analysis === null) throw new Error(`Analysis ${analysisId} was not saved`);
     const listed = came.map((each) => each.listed);
     const steps = await listWithPages(tx, analysis, listed, (listedUrl) => {
-      const one = came.find((each) => each.listed.url === listedUrl);
-      return one === undefined ? null : { shell, analysis, outcome: one.outcome, looked: one.looked };
+      const at = came.findIndex((each) => each.listed.url === listedUrl);
+      const one = came[at];
+      return one === undefined ? null : { shell, analysis, ...one, body: bodies[at] ?? null };
     });
     await shell.jobs.enqueue(tx, analysisId, steps, turnsBehind(analysis));
   });

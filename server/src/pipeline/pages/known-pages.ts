@@ -1,5 +1,6 @@
 import { isFresh } from './confirm.ts';
 import type { FetchOutcome, FetchRequest, Web } from '../../fetch/fetch.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import { documentByAddress } from '../../store/documents/documents.ts';
 import { lastReading, type Reading } from '../../store/documents/readings.ts';
 import { bytesOf, snapshotById } from '../../store/documents/snapshots.ts';
@@ -31,7 +32,14 @@ export function webOfKnownPages({ web, database }: Pick<Shell, 'web' | 'database
     const snapshot = await snapshotById(connection, snapshotId);
     // The reading is of another snapshot by now.
     if (snapshot === null) return web.fetch(request);
-    const bytes = await bytesOf(connection, snapshot);
+    // What cannot be read back is received again.
+    const bytes = await bytesOf(database, snapshot).catch(asNone);
+    if (bytes === null) return web.fetch(request);
     return { kind: 'page', page: { ...snapshot, bytes, fetchedAt } };
   }
+}
+
+function asNone(error: unknown): null {
+  if (error instanceof BodyFault) return null;
+  throw error;
 }

@@ -54,7 +54,7 @@ async function readSnapshot(
   return shell.sandbox.run('read', {
     size: readingSize(snapshot.byteLength, snapshot.contentType),
     async load() {
-      const bytes = await bytesOf(connection, snapshot);
+      const bytes = await bytesOf(shell.database, snapshot);
       const page = {
         ...pageInput({ ...snapshot, bytes }, askedUrl, known),
         ...(part === undefined ? {} : { part }),

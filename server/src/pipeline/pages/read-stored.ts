@@ -1,6 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import type { Connection } from '../../database/database.ts';
 import { type ExtractedDocument, isSelector } from '../../extract/extract.ts';
+import type { BodyStore } from '../../store/bodies/bodies.ts';
 import type { DocumentRow } from '../../store/documents/documents.ts';
 import { bytesOf, type Snapshot, snapshotById } from '../../store/documents/snapshots.ts';
 import { versionById } from '../../store/documents/versions.ts';
@@ -14,12 +14,12 @@ type Output = Extract<ReadOutput, { kind: 'read' }>;
 /** Reads the stored page of a document with a selector: null where that names a text, or else why not, in a sentence. */
 export async function trySelector(
   sandbox: Sandbox,
-  connection: Connection,
+  store: BodyStore,
   document: DocumentRow,
   selector: string,
 ): Promise<string | null> {
   if (!(await isSelector(selector))) return 'This is not a CSS selector.';
-  const page = await storedPage(connection, document);
+  const page = await storedPage(store, document);
   if (page === null) return 'This document has not been read yet, so there is no page to look in.';
   if (!/\bx?html\b/.test(page.contentType))
     return 'A selector names a part of a page; this document is a file.';
@@ -38,11 +38,11 @@ const fewestWords = 20;
 /** What the stored page of a document says with another selector; null where it is not stored, or holds no text so. */
 export async function readWithSelector(
   sandbox: Sandbox,
-  connection: Connection,
+  store: BodyStore,
   document: DocumentRow,
   selector: string | null,
 ): Promise<ExtractedDocument | null> {
-  const page = await storedPage(connection, document);
+  const page = await storedPage(store, document);
   const output = page && (await read(sandbox, document, page, { selector, expected: document.type }));
   return output?.extraction.kind === 'document' ? output.extraction.document : null;
 }
@@ -50,21 +50,21 @@ export async function readWithSelector(
 /** What the stored text of a document is by itself, whatever anybody said of it; null where it is not stored or looks like no policy. */
 export async function classifyStored(
   sandbox: Sandbox,
-  connection: Connection,
+  store: BodyStore,
   document: DocumentRow,
 ): Promise<{ type: DocumentType; confidence: number } | null> {
-  const page = await storedPage(connection, document);
+  const page = await storedPage(store, document);
   const output =
     page && (await read(sandbox, document, page, { selector: document.selector, expected: null }));
   const classification = output?.classification;
   return classification?.kind === 'policy' ? classification : null;
 }
 
-async function storedPage(connection: Connection, document: DocumentRow): Promise<StoredPage | null> {
+async function storedPage(store: BodyStore, document: DocumentRow): Promise<StoredPage | null> {
   const { currentVersionId: id } = document;
-  const version = id === null ? null : await versionById(connection, id);
-  const snapshot = version === null ? null : await snapshotById(connection, version.snapshotId);
-  return snapshot === null ? null : { ...snapshot, bytes: await bytesOf(connection, snapshot) };
+  const version = id === null ? null : await versionById(store.connection, id);
+  const snapshot = version === null ? null : await snapshotById(store.connection, version.snapshotId);
+  return snapshot === null ? null : { ...snapshot, bytes: await bytesOf(store, snapshot) };
 }
 
 async function read(

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { FetchOutcome } from '../../fetch/fetch.ts';
 import type { AnalysisRow } from '../../store/analyses/analyses.ts';
 import type { AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
+import type { StoredBody } from '../../store/bodies/bodies.ts';
 import {
   createDocument,
   documentById,
@@ -9,7 +10,7 @@ import {
   updateDocument,
 } from '../../store/documents/documents.ts';
 import type { Reading } from '../../store/documents/readings.ts';
-import { saveSnapshot } from '../../store/documents/snapshots.ts';
+import { saveSnapshot, storePage } from '../../store/documents/snapshots.ts';
 import { type Advance, ended, lostToTimeout } from '../steps/advance.ts';
 import { confirm, isFresh } from './confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
@@ -26,12 +27,29 @@ export const namedAsPolicy = 0.7;
 type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 
 /** What came for an address, and what is known of it before it is read. */
-export type Came = { shell: Shell; analysis: AnalysisRow; outcome: FetchOutcome; looked: SameReading | null };
+export type Came = {
+  shell: Shell;
+  analysis: AnalysisRow;
+  outcome: FetchOutcome;
+  looked: SameReading | null;
+  /** The bytes of a page, as `storeOutcome` stored them. */
+  body: StoredBody | null;
+};
+
+/**
+ * Stores what came before the transaction that takes it, unless it reads as what is stored; null where nothing has to be. Throws BodyFault.
+ */
+export async function storeOutcome(
+  { database }: Pick<Shell, 'database'>,
+  { outcome, looked }: Pick<Came, 'outcome' | 'looked'>,
+): Promise<StoredBody | null> {
+  return outcome.kind === 'page' && looked === null ? storePage(database, outcome.page) : null;
+}
 
 /** What becomes of a row once something has come for its address: confirmed as it was, to be read, or ended with the reason why not. */
 export async function takeOutcome(
   tx: Transaction,
-  { shell, analysis, outcome, looked }: Came,
+  { shell, analysis, outcome, looked, body }: Came,
   asked: Asked,
 ): Promise<Advance> {
   const { row, known, last } = asked;
@@ -47,7 +65,7 @@ export async function takeOutcome(
       const confirmed =
         looked === null ? null : await confirmSameReading(shell, tx, { row, analysis }, asked, page, looked);
       if (confirmed !== null) return confirmed;
-      return toRead(row, await saveSnapshot(tx, vendorId, page), page.refusedRequests);
+      return toRead(row, await saveSnapshot(tx, vendorId, page, body), page.refusedRequests);
     }
     case 'not_modified':
       if (before === null) throw new Error('Nothing was asked that could be "not modified"');

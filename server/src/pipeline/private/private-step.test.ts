@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../database/database.ts';
 import { removePrivateDocument } from '../../store/private/private-changes.ts';
-import { addPrivateDocument, addPrivateVersion, packFile } from '../../store/private/private-uploads.ts';
+import { addPrivateDocument, addPrivateVersion, storeFile } from '../../store/private/private-uploads.ts';
 import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { abandonPrivateStep, privateStep } from './private-step.ts';
 
@@ -79,7 +79,9 @@ async function readAll(shell: Reader, id: string): Promise<void> {
 async function uploaded(database: Database, ...texts: string[]): Promise<string> {
   const subject = 'usr_ada';
   const files = await Promise.all(
-    texts.map((text) => packFile(Buffer.from(text), { name: 'privacy.md', format: 'text/markdown' })),
+    texts.map((text) =>
+      storeFile(database, Buffer.from(text), { name: 'privacy.md', format: 'text/markdown' }),
+    ),
   );
   const [first, ...more] = files;
   if (first === undefined) throw new Error('There is no text');

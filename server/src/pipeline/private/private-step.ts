@@ -1,6 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { PrivateChange } from '@clausewatch/contract/private-documents';
 import { analyserVersion } from '../../analyse/analyse.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import { blocksOf, layoutOf } from '../../layout/block-layout.ts';
 import type { PrivateDocumentRow } from '../../store/private/private-documents.ts';
 import {
@@ -66,7 +67,8 @@ async function textOf(
   document: PrivateDocumentRow,
   version: PrivateVersionRow,
 ): Promise<Values> {
-  const bytes = await privateBytes(database.connection, version);
+  const bytes = await privateBytes(database, version).catch(lostBytes);
+  if (bytes === 'lost') return { state: 'unreadable', reason: lostReason };
   // Deleted meanwhile: there is no row to save this in.
   if (bytes === null) return { state: 'unreadable', reason: 'This file is not stored any more.' };
   const file = {
@@ -94,6 +96,14 @@ async function textOf(
     contentHash,
     title,
   };
+}
+
+const lostReason = 'The stored file is missing or damaged on our side. Upload it again.';
+
+/** A store that is away is tried again with the step. */
+function lostBytes(error: unknown): 'lost' {
+  if (error instanceof BodyFault && error.kind !== 'unavailable') return 'lost';
+  throw error;
 }
 
 /** A text with what it says as a type, and what it changed. */

@@ -4,6 +4,7 @@ import { withoutFragment } from '../../network/fragment.ts';
 import type { Transaction } from '../../database/database.ts';
 import { type Candidate, startDiscovery } from '../../discovery/discovery.ts';
 import type { FetchedPage, FetchOutcome } from '../../fetch/fetch.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import {
   analysisById,
   type AnalysisRow,
@@ -13,6 +14,7 @@ import {
   updateAnalysis,
 } from '../../store/analyses/analyses.ts';
 import type { NewAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
+import type { StoredBody } from '../../store/bodies/bodies.ts';
 import {
   documentByAddress,
   documentRowsOf,
@@ -26,7 +28,7 @@ import { discoveryLimits } from '../budget.ts';
 import { turnsBehind } from '../turns-behind.ts';
 import { asLeftOut } from '../moves/dropped.ts';
 import { explore, type Exploration } from './explore.ts';
-import type { Came } from '../pages/take-outcome.ts';
+import { type Came, storeOutcome } from '../pages/take-outcome.ts';
 import { listWithPages } from '../moves/list-with-pages.ts';
 import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.ts';
 import { rendererOf, renderingWeb } from '../pages/rendering.ts';
@@ -59,6 +61,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
   await begin(shell, analysisId);
   const found = await search(shell, analysis, vendor, signal);
   const looks = await lookAgain(shell, analysis, vendor.domain, found);
+  const bodies = await storePages(shell, vendor.id, found, looks);
   signal.throwIfAborted();
   await shell.database.transaction(async (tx) => {
     const current = await lockAnalysis(tx, analysisId);
@@ -81,7 +84,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
       name: await renamed(tx, vendor, found.name),
     });
     if (listed.length === 0) await giveUp(tx, analysisId, found, shell.now());
-    else await list(shell, tx, analysis, listed, { found, looks });
+    else await list(shell, tx, analysis, listed, { found, looks, bodies });
   });
 }
 
@@ -178,19 +181,46 @@ async function lookAgain(
   return looks;
 }
 
+type Looks = ReadonlyMap<string, SameReading>;
+/** By the hash of the page. */
+type Bodies = ReadonlyMap<string, StoredBody | null>;
+
+/** Stores the pages that discovery has read and that may be documents. */
+async function storePages(shell: Shell, vendorId: string, found: Found, looks: Looks): Promise<Bodies> {
+  const bodies = new Map<string, StoredBody | null>();
+  for (const address of await listable(shell, vendorId, found)) {
+    const page = pageOf(found, address);
+    if (page === undefined || looks.has(address) || bodies.has(page.sha256)) continue;
+    try {
+      bodies.set(page.sha256, await storeOutcome(shell, { outcome: { kind: 'page', page }, looked: null }));
+    } catch (error) {
+      if (!(error instanceof BodyFault)) throw error;
+    }
+  }
+  return bodies;
+}
+
+async function listable({ database }: Shell, vendorId: string, found: Found): Promise<Set<string>> {
+  const documents = await documentRowsOf(database.connection, vendorId);
+  const waiting = (await analysedVendor(database.connection, vendorId))?.leftOut ?? [];
+  return new Set([...found.candidates, ...documents, ...waiting].map(({ url }) => url));
+}
+
 async function list(
   shell: Shell,
   tx: Transaction,
   analysis: AnalysisRow,
   listed: readonly NewAnalysisDocument[],
-  { found, looks }: { found: Found; looks: ReadonlyMap<string, SameReading> },
+  { found, looks, bodies }: { found: Found; looks: Looks; bodies: Bodies },
 ): Promise<void> {
   const at = (url: string): Came | null => {
     const page = pageOf(found, url);
-    // Discovery has read this page for its links: it is not asked for twice.
-    return page === undefined
+    const looked = looks.get(url) ?? null;
+    const body = page && bodies.get(page.sha256);
+    // Discovery has read this page for its links: it is not asked for twice, unless it could not be stored.
+    return page === undefined || (looked === null && body === undefined)
       ? null
-      : { shell, analysis, outcome: { kind: 'page', page }, looked: looks.get(url) ?? null };
+      : { shell, analysis, outcome: { kind: 'page', page }, looked, body: body ?? null };
   };
   const steps = await listWithPages(tx, analysis, listed, at);
   // How many policies are likely is counted as they are found: policies lead to more of them.

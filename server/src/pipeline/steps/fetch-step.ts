@@ -1,5 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
+import type { FetchOutcome } from '../../fetch/fetch.ts';
 import type { Step } from '../../jobs/jobs.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import { type AnalysisRow, isRunning } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
@@ -11,11 +13,11 @@ import { documentByAddress } from '../../store/documents/documents.ts';
 import { advance, ended } from './advance.ts';
 import { askedFor, fetchAny, validatorsOf } from '../pages/ask-page.ts';
 import { spentReason } from '../budget.ts';
-import { checkFingerprint } from '../pages/fingerprint-check.ts';
+import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.ts';
 import { notRendered, rendererOf } from '../pages/rendering.ts';
 import { type Asked, fetchWithoutFirst, outcomeForOther, toFetch } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
-import { type Came, takeOutcome } from '../pages/take-outcome.ts';
+import { type Came, storeOutcome, takeOutcome } from '../pages/take-outcome.ts';
 
 /** Fetches one address, keeps what came as a snapshot and hands it to `read`; a failure is kept with its reason. */
 export async function fetchStep(shell: Shell, id: string, signal: AbortSignal): Promise<void> {
@@ -51,13 +53,40 @@ async function fetchWith(
   const outcome = await fetchAny(web, row, web === shell.web ? validatorsOf(asked) : {}, signal, cost);
   signal.throwIfAborted();
   const looked = await checkFingerprint(shell, asked, { url: analysis.url, domain }, outcome);
-  const came = { shell, analysis, outcome, looked };
+  const came = { shell, analysis, looked, ...(await stored(shell, outcome, looked)) };
   await advance(shell, { id, analysisId: analysis.id, from: ['fetching'] }, async (tx) => {
     const own = await takeOutcome(tx, came, asked);
     const others = await saveForOthers(tx, came, asked, step);
     const values = { ...own.values, fetchedBytes: cost.bytes, fetchingMs: cost.ms };
     return { values, next: [...own.next, ...others] };
   });
+}
+
+/** What came, stored; or as lost as if it had not come in time, to be asked for again, where it cannot be stored now. */
+async function stored(
+  shell: Shell,
+  outcome: FetchOutcome,
+  looked: SameReading | null,
+): Promise<Pick<Came, 'outcome' | 'body'>> {
+  try {
+    return { outcome, body: await storeOutcome(shell, { outcome, looked }) };
+  } catch (error) {
+    if (!(error instanceof BodyFault)) throw error;
+    const { url } = outcome.kind === 'page' ? outcome.page : outcome;
+    return { outcome: notStored(url), body: null };
+  }
+}
+
+function notStored(url: string): Extract<FetchOutcome, { kind: 'failed' }> {
+  return {
+    kind: 'failed',
+    url,
+    failure: 'timeout',
+    status: null,
+    redirects: [],
+    retryAfterSeconds: null,
+    message: 'The page came, but could not be stored on our side.',
+  };
 }
 
 /** Leaves the address for the next analysis: nothing was asked, so that what is known of the document stays as it is. */

@@ -2,6 +2,7 @@ import { withoutFragment } from '../../network/fragment.ts';
 import { namingSegments } from '../../network/canonical-url.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { extractorVersion } from '../../extract/extract.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import { isRunning } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
@@ -57,18 +58,40 @@ export async function readStep(shell: Shell, id: string): Promise<void> {
   const fresh = known !== null && reading !== null && isFresh(reading, known) ? reading : null;
   if (known !== null && fresh?.sha256 === snapshot.sha256) return confirmUnread(shell, subject, known, fresh);
   const wording = known === null ? null : await readableWording(connection, known);
-  const rerendering =
-    known === null || wording !== null ? null : await readCurrentAgain(shell, subject, known);
-  const page = await readPage(shell, subject, known, {
+  const target = {
     snapshotId: snapshot.id,
     askedUrl: row.url,
     followLinks: row.depth < followedHops,
     knownWording: wording,
     knownLinks: fresh?.linksHash ?? null,
     knownFingerprint: wording === null || fresh === null ? null : fingerprintAt(snapshot.finalUrl, fresh),
-  });
-  await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, (tx) =>
-    save(shell, tx, subject, page, { rerendering, fresh }),
+  };
+  try {
+    const rerendering =
+      known === null || wording !== null ? null : await readCurrentAgain(shell, subject, known);
+    const page = await readPage(shell, subject, known, target);
+    await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, (tx) =>
+      save(shell, tx, subject, page, { rerendering, fresh }),
+    );
+  } catch (error) {
+    // A store that is away is tried again with the step.
+    if (!(error instanceof BodyFault) || error.kind === 'unavailable') throw error;
+    await reportLostBytes(shell, subject, known, error);
+  }
+}
+
+/** Bytes that are gone or damaged have no text, not an empty one, and what changed since the current version cannot be told. */
+async function reportLostBytes(
+  shell: Shell,
+  subject: ReadSubject,
+  known: DocumentRow | null,
+  { kind }: BodyFault,
+): Promise<void> {
+  const reason = `The stored page is ${kind === 'missing' ? 'missing' : 'damaged'} on our side, so that it cannot be read.`;
+  const failing = { status: 'unreachable', kind: 'unusable', reason } as const;
+  const { row, analysis } = subject;
+  await advance(shell, { id: row.id, analysisId: analysis.id, from: ['reading'] }, (tx) =>
+    unread(tx, subject, known, failing, shell.now()),
   );
 }
 

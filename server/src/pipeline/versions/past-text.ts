@@ -11,7 +11,7 @@ import {
   placeAt,
   uncomparedPairs,
 } from '../../store/documents/past-versions.ts';
-import { saveSnapshot } from '../../store/documents/snapshots.ts';
+import { saveSnapshot, storePage } from '../../store/documents/snapshots.ts';
 import { writeScoresLater } from '../../store/vendors/vendor-scores.ts';
 import { lockVendor } from '../../store/vendors/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/documents/versions.ts';
@@ -58,6 +58,7 @@ export async function keepPastText(
   const { content, blocks, language, title } = past.document;
   const analysed = await sandbox.run('analyse', { content, blocks, type: document.type, language, title });
   if (analysed.kind !== 'done') return { kind: 'left_out', reason: analysed.message };
+  const body = await storePage(database, past.page);
   return database.transaction(async (tx) => {
     await lockVendor(tx, document.vendorId);
     const known = await documentById(tx, document.id);
@@ -66,7 +67,7 @@ export async function keepPastText(
     const place = await placeAt(tx, document.id, at);
     const decision = judge(past, place);
     if (decision.kind !== 'keep') return decision;
-    const snapshotId = await saveSnapshot(tx, document.vendorId, past.page);
+    const snapshotId = await saveSnapshot(tx, document.vendorId, past.page, body);
     const { origin, originUrl } = past;
     const { contentHash } = past.identity;
     if (place.after !== null && place.after.origin !== 'live' && place.after.contentHash === contentHash) {

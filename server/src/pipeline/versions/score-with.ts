@@ -2,6 +2,7 @@ import type { CorrectionKind } from '@clausewatch/contract/corrections';
 import type { AiAnalysis, Document, DocumentType } from '@clausewatch/contract/documents';
 import type { AnalyseInput } from '../../analyse/analyse.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
+import type { BodyStore } from '../../store/bodies/bodies.ts';
 import { noteScores, proposedFor, type ProposedScores } from '../../store/corrections/corrections.ts';
 import { documentsOf, type DocumentRow } from '../../store/documents/documents.ts';
 import { analysedVendor, type VendorRow } from '../../store/vendors/vendors.ts';
@@ -23,14 +24,15 @@ export type Proposed = {
 /** What a vendor is scored, and would be with a proposal about one of its documents: the text is judged as it would be then. */
 export async function scoreWith(
   sandbox: Sandbox,
-  connection: Connection,
+  store: BodyStore,
   { kind, vendor, document, type, selector }: Proposed,
 ): Promise<ProposedScores> {
+  const { connection } = store;
   const documents = await documentsOf(connection, vendor.id);
   const others = documents.filter(({ id }) => id !== document.id);
   if (kind === 'drop') return scoresOf(connection, vendor, others);
   const held = documents.find(({ id }) => id === document.id);
-  const judged = await judge(sandbox, connection, document, { type, selector });
+  const judged = await judge(sandbox, store, document, { type, selector });
   if (held === undefined || judged === null) return { scoreBefore: vendor.score, scoreAfter: null };
   return scoresOf(connection, vendor, [...others, { ...held, type, ai_analysis: judged }]);
 }
@@ -60,17 +62,18 @@ async function scoresOf(
 
 async function judge(
   sandbox: Sandbox,
-  connection: Connection,
+  store: BodyStore,
   document: DocumentRow,
   as: { type: DocumentType; selector: string | null },
 ): Promise<AiAnalysis | null> {
+  const { connection } = store;
   const { currentVersionId: id } = document;
   const text =
     as.selector === document.selector
       ? id === null
         ? null
         : await versionById(connection, id)
-      : await readWithSelector(sandbox, connection, document, as.selector);
+      : await readWithSelector(sandbox, store, document, as.selector);
   if (text === null) return null;
   const { content, blocks, language, title } = text;
   const input = { content, blocks, type: as.type, language, title };

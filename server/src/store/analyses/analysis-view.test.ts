@@ -45,7 +45,7 @@ async function stagesAt(
   const { id, vendorId } = await begin(database);
   const problem = end.problem === undefined ? null : { code: end.problem, message: 'Why.' };
   await database.transaction(async (tx) => {
-    const snapshotId = await saveSnapshot(tx, vendorId, page);
+    const snapshotId = await saveSnapshot(tx, vendorId, page, { compressed: Buffer.of(), objectKey: null });
     await updateAnalysis(tx, id, { status: end.status, problem });
     for (const [index, state] of (end.states ?? []).entries()) {
       const found = {

@@ -125,8 +125,8 @@ export async function prunable(connection: Connection, before: FoldedBefore): Pr
   };
 }
 
-/** Bodies are not compressed again by the database, so the length is the size. */
-const bodySize = sql`octet_length(compressed) + length(sha256)`;
+/** In the database, which does not compress bodies again, so that the length is the size. */
+const bodySize = sql`coalesce(octet_length(compressed), 0) + length(sha256)`;
 
 /** Analyses that are in nobody's list. */
 const isOwnerless = sql`(analysis.requested_by IN (${monitorSubject}, ${nobody}) OR analysis.requested_by LIKE 'visitor:%')`;

@@ -1,24 +1,44 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { snapshotBodies, snapshots } from '../../database/tables.ts';
 import type { FetchedPage } from '../../fetch/fetch.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
-
-/** Bodies are read from the database in chunks of this size: the driver holds each three times, twice of them as hex digits. */
-const pieceBytes = 1024 * 1024;
+import {
+  type BodyStore,
+  keyOfPage,
+  readBody,
+  referTo,
+  storeBody,
+  type StoredBody,
+} from '../bodies/bodies.ts';
 
 export type Snapshot = typeof snapshots.$inferSelect & {
   /** The hash of its body. */
   byteLength: number;
 };
 
-/** Stores a page as received; equal bytes are stored once. Returns the snapshot's id. */
-export async function saveSnapshot(tx: Transaction, vendorId: string, page: FetchedPage): Promise<string> {
+/** Stores the bytes of a page before the transaction that saves its snapshot; null where they are stored. Throws BodyFault. */
+export async function storePage(
+  store: BodyStore,
+  { sha256, bytes }: Pick<FetchedPage, 'sha256' | 'bytes'>,
+): Promise<StoredBody | null> {
+  const held = await store.connection.$count(snapshotBodies, eq(snapshotBodies.sha256, sha256));
+  return held > 0 ? null : storeBody(store, keyOfPage(sha256), bytes);
+}
+
+/**
+ * Saves a page as received, with what `storePage` returned for it; equal bytes are stored once. Returns the snapshot's id. Throws where the
+ * bytes were stored before and pruned since: to be tried again.
+ */
+export async function saveSnapshot(
+  tx: Transaction,
+  vendorId: string,
+  page: FetchedPage,
+  body: StoredBody | null,
+): Promise<string> {
+  // Whoever else has referred to the object meanwhile has written its row.
+  const isOurs = body !== null && (await referTo(tx, body));
   // Locked, so that pruning does not delete it before this snapshot refers to it.
   const held = await tx
     .select({ sha256: snapshotBodies.sha256 })
@@ -26,10 +46,10 @@ export async function saveSnapshot(tx: Transaction, vendorId: string, page: Fetc
     .where(eq(snapshotBodies.sha256, page.sha256))
     .for('key share');
   if (held.length === 0) {
-    const compressed = await compress(page.bytes);
+    if (!isOurs) throw new BodyFault('missing', 'The bytes of the page were pruned while it was saved.');
     await tx
       .insert(snapshotBodies)
-      .values({ sha256: page.sha256, compressed, byteLength: page.bytes.byteLength })
+      .values({ sha256: page.sha256, ...body, byteLength: page.bytes.byteLength })
       .onConflictDoNothing();
   }
   const id = newIdentifier('snp');
@@ -59,26 +79,12 @@ export async function snapshotById(connection: Connection, id: string): Promise<
   return row ?? null;
 }
 
-/** A snapshot's bytes in a buffer of their own, which may be transferred. */
+/** A snapshot's bytes in a buffer of their own, which may be transferred. Throws BodyFault. */
 export async function bytesOf(
-  connection: Connection,
-  { id, sha256, byteLength }: Pick<Snapshot, 'id' | 'sha256' | 'byteLength'>,
+  store: BodyStore,
+  { sha256, byteLength }: Pick<Snapshot, 'sha256' | 'byteLength'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Buffer[] = [];
-  for (let from = 1, length = 1; from <= length; from += pieceBytes) {
-    const [row] = await connection
-      .select({
-        piece: sql<Buffer>`substring(${snapshotBodies.compressed} FROM ${from}::int FOR ${pieceBytes}::int)`,
-        length: sql<number>`octet_length(${snapshotBodies.compressed})`,
-      })
-      .from(snapshotBodies)
-      .where(eq(snapshotBodies.sha256, sha256));
-    if (row === undefined) throw new Error(`Snapshot ${id} has no bytes`);
-    pieces.push(row.piece);
-    length = row.length;
-  }
-  const [piece = Buffer.alloc(0), ...more] = pieces;
-  // One chunk, with room to detect more, and too large to be allocated from Node's shared pool.
-  const chunkSize = Math.max(byteLength + 1, Buffer.poolSize);
-  return decompress(more.length === 0 ? piece : Buffer.concat(pieces), { chunkSize });
+  const bytes = await readBody(store, { table: snapshotBodies, id: sha256, byteLength, sha256 });
+  if (bytes === null) throw new BodyFault('missing', 'The page has no bytes in the database.');
+  return bytes;
 }

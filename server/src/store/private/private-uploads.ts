@@ -1,22 +1,28 @@
 import { privateLimits, type PrivateFormat } from '@clausewatch/contract/private-documents';
 import { eq, sql } from 'drizzle-orm';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { privateDocuments, privateFiles, privateVersions } from '../../database/private-tables.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
+import {
+  type BodyStore,
+  keyOfFile,
+  readBody,
+  referTo,
+  sha256Of,
+  storeBody,
+  type StoredBody,
+} from '../bodies/bodies.ts';
 import { isOwn, lockPrivateDocument, type OwnDocument } from './private-documents.ts';
 import { countUse, lockSubject, usesOf } from '../analyses/usage.ts';
 
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
-
-/** A file as it will be stored. */
-export type PackedFile = {
+/** A file whose bytes are stored, for a version to refer to. */
+export type StoredFile = {
+  versionId: string;
   name: string;
   format: PrivateFormat;
   byteLength: number;
-  compressed: Uint8Array;
+  body: StoredBody;
 };
 
 /** How much a plan allows: documents and bytes at a time, and uploads per day. */
@@ -28,18 +34,21 @@ export type UploadOutcome =
   /** Nothing was stored: `limit` of these is reached. */
   | { kind: 'full'; of: 'documents' | 'bytes' | 'uploads' | 'versions'; limit: number };
 
-/** Before the transaction, which should be short. */
-export async function packFile(
+/** Before the transaction in which a document gets it. Throws BodyFault. */
+export async function storeFile(
+  store: BodyStore,
   bytes: Uint8Array,
-  { name, format }: Pick<PackedFile, 'name' | 'format'>,
-): Promise<PackedFile> {
-  return { name, format, byteLength: bytes.byteLength, compressed: await compress(bytes) };
+  { name, format }: Pick<StoredFile, 'name' | 'format'>,
+): Promise<StoredFile> {
+  const versionId = newIdentifier('pvr');
+  const body = await storeBody(store, keyOfFile(versionId, sha256Of(bytes)), bytes);
+  return { versionId, name, format, byteLength: bytes.byteLength, body };
 }
 
 /** Stores the first upload of a new document. Rights of null are unlimited. */
 export async function addPrivateDocument(
   tx: Transaction,
-  made: { subject: string; vendorId: string | null; title: string; file: PackedFile },
+  made: { subject: string; vendorId: string | null; title: string; file: StoredFile },
   rights: PrivateRights | null,
   now: Date,
 ): Promise<UploadOutcome> {
@@ -61,7 +70,7 @@ export async function addPrivateDocument(
 export async function addPrivateVersion(
   tx: Transaction,
   own: OwnDocument,
-  file: PackedFile,
+  file: StoredFile,
   rights: PrivateRights | null,
   now: Date,
 ): Promise<UploadOutcome> {
@@ -92,40 +101,38 @@ export async function privateUse(
   return { documents: rows[0]?.documents ?? 0, bytes: rows[0]?.bytes ?? 0, uploads };
 }
 
-/** A file as it was uploaded; null where it is not the owner's. */
+/** A file as it was uploaded; null where it is not the owner's. Throws BodyFault. */
 export async function privateFileOf(
-  connection: Connection,
+  store: BodyStore,
   own: OwnDocument,
   versionId: string,
 ): Promise<{ name: string; bytes: Uint8Array } | null> {
-  const [row] = await connection
-    .select({ name: privateVersions.fileName, compressed: privateFiles.compressed })
+  const [row] = await store.connection
+    .select({
+      name: privateVersions.fileName,
+      id: privateVersions.id,
+      byteLength: privateVersions.byteLength,
+    })
     .from(privateVersions)
     .innerJoin(privateDocuments, eq(privateDocuments.id, privateVersions.documentId))
-    .innerJoin(privateFiles, eq(privateFiles.versionId, privateVersions.id))
     .where(sql`${isOwn(own)} AND ${privateVersions.id} = ${versionId}`);
-  return row === undefined ? null : { name: row.name, bytes: await decompress(row.compressed) };
+  const bytes = row === undefined ? null : await privateBytes(store, row);
+  return row === undefined || bytes === null ? null : { name: row.name, bytes };
 }
 
-/** The bytes of a version for the step that reads it, in a buffer of their own, which may be transferred. */
-export async function privateBytes(
-  connection: Connection,
+/** The bytes of a version for the step that reads it, in a buffer of their own, which may be transferred. Throws BodyFault. */
+export function privateBytes(
+  store: BodyStore,
   { id, byteLength }: { id: string; byteLength: number },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await connection
-    .select({ compressed: privateFiles.compressed })
-    .from(privateFiles)
-    .where(eq(privateFiles.versionId, id));
-  if (row === undefined) return null;
-  // One chunk, with room to detect more, and too large to be allocated from Node's shared pool.
-  return decompress(row.compressed, { chunkSize: Math.max(byteLength + 1, Buffer.poolSize) });
+  return readBody(store, { table: privateFiles, id, byteLength, sha256: null });
 }
 
 /** Counts an upload; what does not fit is refused, and counts nothing. */
 async function takeRoom(
   tx: Transaction,
   subject: string,
-  { byteLength }: PackedFile,
+  { byteLength }: StoredFile,
   rights: PrivateRights | null,
 ): Promise<UploadOutcome | null> {
   const limit = rights?.uploadsPerDay ?? Infinity;
@@ -139,12 +146,12 @@ async function takeRoom(
 
 async function addVersion(
   tx: Transaction,
-  { documentId, number, file }: { documentId: string; number: number; file: PackedFile },
+  { documentId, number, file }: { documentId: string; number: number; file: StoredFile },
   now: Date,
 ): Promise<void> {
-  const id = newIdentifier('pvr');
-  const { name: fileName, format: mediaType, byteLength, compressed } = file;
+  const { versionId: id, name: fileName, format: mediaType, byteLength, body } = file;
+  if (!(await referTo(tx, body))) throw new BodyFault('missing', 'The file was deleted before it was saved.');
   const upload = { fileName, mediaType, byteLength, uploadedAt: now };
   await tx.insert(privateVersions).values({ id, documentId, number, state: 'pending', ...upload });
-  await tx.insert(privateFiles).values({ versionId: id, compressed });
+  await tx.insert(privateFiles).values({ versionId: id, ...body });
 }

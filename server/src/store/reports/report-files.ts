@@ -2,6 +2,7 @@ import type { Document } from '@clausewatch/contract/documents';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../database/database.ts';
 import { documents, snapshotBodies, snapshots, versions } from '../../database/tables.ts';
+import type { BodyStore } from '../bodies/bodies.ts';
 import { documentsOf } from '../documents/documents.ts';
 import { bytesOf, snapshotById } from '../documents/snapshots.ts';
 import { vendorReport, type VendorReport } from '../vendors/vendors.ts';
@@ -17,6 +18,8 @@ export type CurrentWording = {
   snapshot: Pick<typeof snapshots.$inferSelect, 'id' | 'url' | 'finalUrl' | 'redirects' | 'fetchedAt'> & {
     via: 'live' | 'archive' | 'browser';
     byteLength: number;
+    /** Whether its bytes lie in the object store. */
+    isObject: boolean;
   };
 };
 
@@ -60,6 +63,7 @@ async function wordingsOf(connection: Connection, documentIds: readonly string[]
         fetchedAt: snapshots.fetchedAt,
         via: sql<CurrentWording['snapshot']['via']>`${snapshots.via}`,
         byteLength: snapshotBodies.byteLength,
+        isObject: sql<boolean>`${snapshotBodies.objectKey} IS NOT NULL`,
       },
     })
     .from(documents)
@@ -81,10 +85,10 @@ export async function textOfVersion(connection: Connection, id: string): Promise
   return row.content;
 }
 
-/** A page as it was received. */
-export async function pageOfSnapshot(connection: Connection, id: string) {
-  const snapshot = await snapshotById(connection, id);
+/** A page as it was received. Throws BodyFault. */
+export async function pageOfSnapshot(store: BodyStore, id: string) {
+  const snapshot = await snapshotById(store.connection, id);
   if (snapshot === null) throw new Error(`Snapshot ${id} is gone`);
   const { finalUrl: url, status, headers, fetchedAt, via } = snapshot;
-  return { url, status, headers, fetchedAt, via, body: await bytesOf(connection, snapshot) };
+  return { url, status, headers, fetchedAt, via, body: await bytesOf(store, snapshot) };
 }
