@@ -4,6 +4,7 @@ import { attack as connectedApps } from './attacks/connected-apps.ts';
 import { attack as corrections } from './attacks/corrections.ts';
 import { attack as flood } from './attacks/flood.ts';
 import { attack as fuzz } from './attacks/fuzz.ts';
+import { attack as heldOpen } from './attacks/held-open.ts';
 import { attack as internalReceivers } from './attacks/internal-receivers.ts';
 import { attack as fooledModel } from './attacks/fooled-model.ts';
 import { attack as lockout } from './attacks/lockout.ts';
@@ -29,6 +30,7 @@ const attacks: readonly Attack[] = [
   redirects,
   seen,
   repeatedCalls,
+  heldOpen,
   internalReceivers,
   networks,
   fuzz,
