@@ -80,6 +80,12 @@ test('a write that fails leaves nothing of what was written in the log, whicheve
       sql`insert into "standard_dues" (vendor_id, standard_id) values (${secret}, ${secret})`,
     ) as never,
   );
+  writes.set(
+    'vendor_scores',
+    connection.execute(
+      sql`insert into "vendor_scores" (vendor_id, at, score) values (${secret}, now(), 1)`,
+    ) as never,
+  );
   expect([...writes.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   for (const [name, write] of writes) {
     await database.pool.query(`ALTER TABLE ${name} ADD CONSTRAINT refusing CHECK (false) NOT VALID`);
