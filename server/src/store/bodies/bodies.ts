@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Connection, Database, Transaction } from '../../database/database.ts';
-import { privateFiles } from '../../database/private-tables.ts';
-import { snapshotBodies, unreferencedObjects } from '../../database/tables.ts';
+import type { privateFiles } from '../../database/private-tables.ts';
+import { type snapshotBodies, unreferencedObjects } from '../../database/tables.ts';
 import type { ObjectStore } from '../../objects/objects.ts';
 import { BodyFault } from '../../platform/body-fault.ts';
 import { bucketInUse, noteObjectStore } from '../settings.ts';
@@ -184,7 +184,7 @@ async function pieceOf(connection: Connection, { table, id }: BodyRow, from: num
 }
 
 /** The column by which rows of a table with bytes are found. */
-export function idOf(table: BodyRow['table']) {
+function idOf(table: BodyRow['table']) {
   return 'sha256' in table ? table.sha256 : table.versionId;
 }
 
