@@ -8,10 +8,11 @@ const sweptAtOnce = 100;
  * Deletes the objects that no row has referred to for their time. Any number of processes may do it, and what one began is done again by
  * the next. Returns how many went. Throws BodyFault.
  */
-export async function sweepObjects({ objects, transaction }: Database): Promise<number> {
+export async function sweepObjects(database: Database): Promise<number> {
+  const { objects } = database;
   if (objects === null) return 0;
   for (let swept = 0; ;) {
-    const batch = await transaction(async (tx) => {
+    const batch = await database.transaction(async (tx) => {
       // Locked: whoever is about to refer to one waits, finds it gone and stores it again.
       const { rows } = await tx.execute<{ key: string; isReferred: boolean }>(sql`
         SELECT key,
