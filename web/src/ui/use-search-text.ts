@@ -26,7 +26,8 @@ export function useSearchText({ searched, onSearch, pauseMs }: SearchText) {
   const search = () => {
     const words = typed.trim();
     if (words === (sent.at(-1) ?? searched)) return;
-    setField({ ...field, sent: [...sent, words] });
+    // Of what is current then: a letter may come between this and the next rendering.
+    setField((known) => ({ ...known, sent: [...known.sent, words] }));
     onSearch(words);
   };
   const onPause = useEffectEvent(search);
@@ -37,7 +38,10 @@ export function useSearchText({ searched, onSearch, pauseMs }: SearchText) {
   }, [typed, searched, pauseMs]);
   return {
     value: typed,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setField({ ...field, typed: event.target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const now = target.value;
+      setField((known) => ({ ...known, typed: now }));
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) search();
     },
