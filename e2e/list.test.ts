@@ -30,7 +30,9 @@ test('a list is previewed, imported and followed to the outcome of each row', as
   await page.getByRole('button', { name: 'Import 3 vendors' }).click();
   await expect(page).toHaveURL(/\/dashboard\/import\?id=imp_/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: '3 rows done', exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: '3 rows done', exact: true })).toBeVisible({
+    timeout: 90_000,
+  });
   await expect(page.getByRole('row', { name: /kestrel/ })).toContainText('Not read');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the list' }).click();
@@ -46,7 +48,9 @@ test('vendors are tagged, filtered, kept as a view and taken off the list with t
   await account.signUp('bulk@example.com');
   await importList(page);
   await page.getByRole('button', { name: 'Import 3 vendors' }).click();
-  await expect(page.getByRole('heading', { name: '3 rows done', exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: '3 rows done', exact: true })).toBeVisible({
+    timeout: 90_000,
+  });
   await page.goto('/dashboard?sort=name');
   await expect(rows(page)).toHaveCount(3);
 
