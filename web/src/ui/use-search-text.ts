@@ -10,15 +10,21 @@ type SearchText = {
 
 /**
  * The text of a search field that searches once typing pauses, or at once with Enter. What is searched for comes back later than it was typed:
- * only what was not searched for here (another view, filters cleared) replaces what somebody has typed since.
+ * only what was not searched for here (another view, filters cleared) replaces what somebody has typed, and that only
+ * once they have left the field.
  */
 export function useSearchText({ searched, onSearch, pauseMs }: SearchText) {
-  const [field, setField] = useState({ typed: searched, searched, sent: [] as readonly string[] });
+  const [field, setField] = useState({
+    typed: searched,
+    searched,
+    sent: [] as readonly string[],
+    isTyping: false,
+  });
   if (field.searched !== searched) {
     const at = field.sent.indexOf(searched);
     setField(
       at < 0
-        ? { typed: searched, searched, sent: [] }
+        ? { ...field, typed: field.isTyping ? field.typed : searched, searched, sent: [] }
         : { ...field, searched, sent: field.sent.slice(at + 1) },
     );
   }
@@ -40,8 +46,9 @@ export function useSearchText({ searched, onSearch, pauseMs }: SearchText) {
     value: typed,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const now = target.value;
-      setField((known) => ({ ...known, typed: now }));
+      setField((known) => ({ ...known, typed: now, isTyping: true }));
     },
+    onBlur: () => setField((known) => ({ ...known, isTyping: false })),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) search();
     },
