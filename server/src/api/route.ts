@@ -14,16 +14,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>>,
 ): void {
   app.route({
-    method: endpoint.method,
-    url: fastifyPath(endpoint.path),
-    schema: {
-      params: endpoint.params,
-      querystring: endpoint.query,
-      ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
-      response: { [endpoint.status]: envelope(endpoint.result) },
-    },
-    config: configOf(endpoint),
-    ...(endpoint.largestBody === null ? {} : { bodyLimit: endpoint.largestBody }),
+    ...optionsOf(endpoint, { [endpoint.status]: envelope(endpoint.result) }),
     async handler(request, reply) {
       const actor = actorFor(request, endpoint);
       const data = await actingFor(accountOf(actor), () =>
@@ -41,6 +32,22 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
       return reply.send({ success: true, data, error: null });
     },
   });
+}
+
+/** What Fastify is told of an endpoint but how it is handled. `response`: the schemas that it serialises by, for each status. */
+export function optionsOf(endpoint: Endpoint, response: Record<number, z.ZodType> = {}) {
+  return {
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: {
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
+      response,
+    },
+    config: configOf(endpoint),
+    ...(endpoint.largestBody === null ? {} : { bodyLimit: endpoint.largestBody }),
+  };
 }
 
 /** What hooks know of a route. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { actingFor } from '../platform/acting-for.ts';
 import { fileHeaders } from './file-headers.ts';
-import { accountOf, actorFor, configOf, fastifyPath } from './route.ts';
+import { accountOf, actorFor, optionsOf } from './route.ts';
 import type { Call } from './service.ts';
 
 /** A table as it leaves: its name, and the CSV in parts, each read when the one before has been taken by the caller. */
@@ -22,15 +22,7 @@ export function tableRoute<P extends z.ZodObject, Q extends z.ZodObject, B exten
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<TableAnswer>,
 ): void {
   app.route({
-    method: endpoint.method,
-    url: fastifyPath(endpoint.path),
-    schema: {
-      params: endpoint.params,
-      querystring: endpoint.query,
-      ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
-    },
-    config: configOf(endpoint),
-    ...(endpoint.largestBody === null ? {} : { bodyLimit: endpoint.largestBody }),
+    ...optionsOf(endpoint),
     async handler(request, reply) {
       const actor = actorFor(request, endpoint);
       const params = request.params as z.output<P>;
