@@ -6,7 +6,13 @@
 import { join } from 'node:path';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { analyse, type DocumentAnalysis } from '../src/analyse/analyse.ts';
+import { featuresOf } from '../src/analyse/classifier/features.ts';
+import { scoresOf } from '../src/analyse/classifier/scores.ts';
+import { productWeights } from '../src/analyse/classifier/weights.ts';
+import { findFacts } from '../src/facts/facts.ts';
+import { splitSentences } from '../src/layout/sentences.ts';
 import { readJsonLines } from './json-lines.ts';
+import { printResult } from './measure.ts';
 
 const [folder, only, ...rest] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: analyse.bench.ts <data folder> [part]');
@@ -213,15 +219,27 @@ function speed(): void {
     blocks: toBlocks(text),
     type: typeOfName(file),
   }));
-  for (const warm of [true, false]) {
+  const characters = prepared.reduce((sum, { text }) => sum + text.length, 0);
+  const weights = productWeights();
+  const msOf = (work: (document: (typeof prepared)[number]) => unknown): number => {
+    prepared.forEach(work);
     const begun = process.cpuUsage();
-    for (const { text, blocks, type } of prepared)
-      analyse({ content: text, blocks, type, language: 'en', title: '' });
-    const spent = process.cpuUsage(begun);
-    const characters = prepared.reduce((sum, { text }) => sum + text.length, 0);
-    const perPage = ((spent.user + spent.system) / 1000 / characters) * 30_000;
-    if (!warm) console.log(`speed: ${perPage.toFixed(1)} ms CPU per 30,000 characters`);
-  }
+    prepared.forEach(work);
+    const { user, system } = process.cpuUsage(begun);
+    return Math.round(((user + system) / 1000 / characters) * 30_000 * 100) / 100;
+  };
+  const figures = {
+    analyse: msOf(({ text, blocks, type }) =>
+      analyse({ content: text, blocks, type, language: 'en', title: '' }),
+    ),
+    classifier: msOf(({ blocks, type }) => {
+      for (const sentence of splitSentences(blocks))
+        scoresOf(featuresOf(sentence, type, weights.glossaries.en), [], weights);
+    }),
+    facts: msOf(({ text, blocks, type }) => findFacts({ content: text, blocks, type, language: 'en' })),
+  };
+  console.log('ms of CPU per 30,000 characters; `classifier` is a part of `analyse`');
+  printResult(figures);
 }
 
 /** Prints findings of one practice (or of all, thinned out) for reading by eye. */

@@ -15,11 +15,12 @@ import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 export function findMinimumAges({ sentences, type }: Reading): FoundFact[] {
   // Rules of conduct speak of the ages of those whom content or advertising shows.
   if (type === 'acceptable_use') return [];
-  const asked = sentences
+  const aged = sentences.filter(({ plain }) => agedNumber.test(plain));
+  const asked = aged
     .filter(({ plain }) => !othersAge.test(plain))
     .flatMap((sentence) => agesIn(sentence, asksFor));
   if (asked.length > 0) return asked;
-  return sentences
+  return aged
     .filter(({ plain }) => turnsAway.test(plain) && !otherAge.test(plain))
     .flatMap((sentence) => agesIn(sentence, excludes));
 }
@@ -43,7 +44,6 @@ const excludes = asPattern(exclusion);
 const elsewhere = new RegExp(ageElsewhere.replace('#', age), 'u');
 
 function agesIn(sentence: PlacedSentence, pattern: RegExp): FoundFact[] {
-  if (!agedNumber.test(sentence.plain)) return [];
   const found: FoundFact[] = [];
   let told = 0;
   for (const match of sentence.plain.matchAll(pattern)) {

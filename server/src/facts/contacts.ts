@@ -16,8 +16,10 @@ const mailAddress =
 
 /** Addresses for mail, and whose they are. */
 export function findMailAddresses({ content, sentences }: Reading): FoundFact[] {
-  return sentences.flatMap((sentence, index) =>
-    [...content.slice(sentence.start, sentence.end).matchAll(mailAddress)].flatMap((match) => {
+  return sentences.flatMap((sentence, index) => {
+    const text = content.slice(sentence.start, sentence.end);
+    if (!text.includes('@')) return [];
+    return [...text.matchAll(mailAddress)].flatMap((match) => {
       const address = match[0].toLowerCase().replace(/[‐‑]/gu, '-').replace(/\.$/, '');
       const before = sentence.plain.slice(Math.max(0, match.index - 100), match.index);
       if (noAddress.test(address) || authorityDomain.test(address) || othersAddress.test(before)) return [];
@@ -33,8 +35,8 @@ export function findMailAddresses({ content, sentences }: Reading): FoundFact[] 
           ...quoteRange(sentence, match.index, match.index + match[0].length),
         },
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** Whether an officer is named before an address, and no other desk between. */

@@ -13,7 +13,6 @@ import { moneyOf, moneyPattern } from '../lexicon/money.ts';
 import { valueOfNumeral } from '../lexicon/numerals.ts';
 import { quoteRange } from '../layout/quote.ts';
 import { plainText } from '../layout/sentences.ts';
-import { periodsIn } from './periods.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 
 /** The most that a vendor may owe: a sum, or what was paid in so many months. */
@@ -50,7 +49,7 @@ function feesIn(sentence: PlacedSentence, from: number): FoundFact[] {
   if (!paid.test(plain.slice(from))) return [];
   const month = inOneMonth.exec(plain);
   const once = month === null ? [] : [{ start: month.index, end: month.index + month[0].length, months: 1 }];
-  const periods = periodsIn(sentence).flatMap(({ value, start, end }) =>
+  const periods = sentence.periods.flatMap(({ value, start, end }) =>
     'months' in value && start > from ? [{ start, end, months: value.months }] : [],
   );
   return [...once, ...periods].slice(0, 1).map(({ start, end, months }) => {

@@ -12,7 +12,8 @@ type Entry = {
   end: number;
   fields: Partial<Record<keyof typeof columns, string>>;
 };
-type Place = { section: string | null; lead: string };
+/** `isOfCookies` once it was asked: many items stand in one place. */
+type Place = { section: string | null; lead: string; isOfCookies?: boolean };
 
 /** Providers and cookies that stand in lists: "Acme: hosting", or a name with its fields below. */
 export function findListed({ blocks, type }: Reading): FoundFact[] {
@@ -23,7 +24,7 @@ export function findListed({ blocks, type }: Reading): FoundFact[] {
     if (block.kind === 'heading') place = { section: block.text, lead: '' };
     else if (block.kind === 'paragraph')
       place = {
-        ...place,
+        section: place.section,
         lead: block.text.length <= longestLead ? block.text : block.text.slice(0, longestLead),
       };
     if (open !== null && (block.kind !== 'item' || block.level <= open.level)) open = null;
@@ -66,13 +67,17 @@ const longestQuote = 600;
 
 function entryOf(
   block: Block,
-  { section, lead }: Place,
+  place: Place,
   { type, next }: { type: Reading['type']; next: Block | undefined },
 ): Entry | null {
-  const under = plainText(`${section ?? ''} ${lead}`);
+  const { section, lead } = place;
   const rest = { section, start: block.start, end: block.end, fields: {} };
-  const isCookies = type === 'cookies' || cookies.test(under);
-  if (block.kind === 'paragraph' && isCookies) return cookieLine(block, rest);
+  const isCookies = (): boolean =>
+    type === 'cookies' || (place.isOfCookies ??= cookies.test(plainText(`${section ?? ''} ${lead}`)));
+  if (block.kind === 'paragraph') {
+    const line = cookieLine(block, rest);
+    return line !== null && isCookies() ? line : null;
+  }
   if (block.kind !== 'item') return null;
   if (heads(subProcessors, section, lead)) {
     const provider = providerOf(block.text);
@@ -80,7 +85,7 @@ function entryOf(
     if (provider !== null && (provider.purpose !== null || isNested || isBareList(lead)))
       return { kind: 'sub-processor', ...provider, ...rest };
   }
-  if (!isCookies) return null;
+  if (!isCookies()) return null;
   const cookie = cookieItem.exec(block.text);
   const name = cookie?.[1] ?? '';
   if (

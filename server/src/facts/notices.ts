@@ -17,26 +17,28 @@ import {
   within,
 } from '../lexicon/notice-words.ts';
 import { quoteRange } from '../layout/quote.ts';
-import { type Period, periodsIn } from './periods.ts';
+import type { Period } from './periods.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 
 /** How long ahead is told of what is to change or end. */
 export function findNotices({ sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence) => {
-    const kind = topicOf(sentence);
+    const notices = sentence.periods.filter(isNotice);
+    const kind = notices.length === 0 ? null : topicOf(sentence);
     if (kind === null || noNotice.test(sentence.plain)) return [];
-    return periodsIn(sentence)
-      .filter(isNotice)
-      .map((period) => factOf(kind, sentence, period));
+    return notices.map((period) => factOf(kind, sentence, period));
   });
 }
 
 /** How soon somebody is told of a breach. */
 export function findBreachNotices({ sentences }: Reading): FoundFact[] {
   return sentences
-    .filter(({ plain }) => breach.test(plain) && tells.test(plain) && !readerTells.test(plain))
+    .filter(
+      ({ plain, periods }) =>
+        periods.length > 0 && breach.test(plain) && tells.test(plain) && !readerTells.test(plain),
+    )
     .flatMap((sentence) =>
-      periodsIn(sentence)
+      sentence.periods
         .filter(({ before, value }) => within.test(before) && ('hours' in value || 'days' in value))
         .map((period) => ({
           ...factOf('breach-notice', sentence, period),

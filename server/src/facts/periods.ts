@@ -1,6 +1,5 @@
 import type { FactValue } from '@clausewatch/contract/facts';
-import { durationPattern, inSmallerUnit, type Length, lengthOf } from '../lexicon/durations.ts';
-import type { PlacedSentence } from './reading.ts';
+import { durationsIn, inSmallerUnit, type Length, lengthOf } from '../lexicon/durations.ts';
 
 /** A period in a sentence, with the words around it. */
 export type Period = {
@@ -15,9 +14,9 @@ export type Period = {
 
 const reach = 160;
 
-/** The periods of a sentence, in order; a time of service such as "24 hours a day" is none. */
-export function periodsIn({ plain }: Pick<PlacedSentence, 'plain'>): Period[] {
-  return [...plain.matchAll(durationPattern)].flatMap((match) => {
+/** The periods of a plain text, in order; a time of service such as "24 hours a day" is none. */
+export function periodsIn(plain: string): Period[] {
+  return [...durationsIn(plain)].flatMap((match) => {
     const length = lengthOf(match);
     const value = valueOf(length);
     const end = match.index + match[0].length;

@@ -1,5 +1,6 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Fact } from '@clausewatch/contract/facts';
+import { type Period, periodsIn } from './periods.ts';
 import { plainText, type Sentence, splitSentences } from '../layout/sentences.ts';
 import { saidByOthers } from '../lexicon/saying-words.ts';
 
@@ -12,8 +13,11 @@ export type Reading = {
   sentences: readonly PlacedSentence[];
 };
 
-/** `under` is all that stands above it, in plain text: headings, what introduces its list, and what introduces that. */
-export type PlacedSentence = Sentence & { under: string };
+/**
+ * `under` is all that stands above it, in plain text: headings, what introduces its list, and what introduces that. Several rules
+ * need the periods, and few sentences have one: whoever needs them asks for them first.
+ */
+export type PlacedSentence = Sentence & { under: string; periods: readonly Period[] };
 
 /** A fact before its quote is cut out of the content. */
 export type FoundFact = Omit<Fact, 'quote' | 'label'> & {
@@ -36,7 +40,7 @@ export function readBlocks(
     while ((blocks[at]?.end ?? Infinity) < sentence.end) at += 1;
     const own = ownWords[at] ?? { plain: '', start: 0 };
     const plain = own.plain.slice(sentence.start - own.start, sentence.end - own.start);
-    return { ...sentence, plain, under: `${sentence.context} ${leads[at] ?? ''}` };
+    return { ...sentence, plain, under: `${sentence.context} ${leads[at] ?? ''}`, periods: periodsIn(plain) };
   });
   return { content, blocks, ...about, sentences };
 }

@@ -17,16 +17,16 @@ import {
 } from '../lexicon/retention-words.ts';
 import { quoteRange } from '../layout/quote.ts';
 import { plainText } from '../layout/sentences.ts';
-import { type Period, periodsIn } from './periods.ts';
+import type { Period } from './periods.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 
 /** How long something is kept, or after what time it is deleted, sentence by sentence; rows of tables are read with their columns. */
 export function findRetention({ sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence) => {
-    if (sentence.kind === 'table_row' || isOfSomethingElse(sentence) || isKeptElsewhere(sentence, sentences))
-      return [];
+    if (sentence.periods.length === 0 || sentence.kind === 'table_row') return [];
+    if (isOfSomethingElse(sentence) || isKeptElsewhere(sentence, sentences)) return [];
     let from = 0;
-    return periodsIn(sentence).flatMap((period) => {
+    return sentence.periods.flatMap((period) => {
       const ends = ownEnd(sentence.plain, period.end);
       const clause = sentence.plain.slice(from, Math.min(ends, period.end + 70));
       from = period.end;

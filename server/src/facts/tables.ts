@@ -139,19 +139,9 @@ function keptIn(row: Block, head: Head, { section }: Table): FoundFact[] {
   const column = head.columns.get('retention') ?? -1;
   const plain = plainText(cells[column] ?? '').slice(0, longestLead);
   const about = plainText(cells.filter((_, index) => index !== column).join(' '));
-  const sentence = {
-    start: 0,
-    end: plain.length,
-    plain,
-    kind: row.kind,
-    section,
-    context: '',
-    lead: '',
-    under: '',
-  };
   const named = cells[column === 0 ? 1 : 0] ?? '';
   const subject = named !== '' && named.length <= longestHeading ? named : subjectOf([about]);
-  return periodsIn(sentence)
+  return periodsIn(plain)
     .slice(0, 1)
     .map(({ text, value }) => ({
       kind: 'retention' as const,

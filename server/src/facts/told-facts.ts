@@ -117,7 +117,7 @@ function retentionWords(facts: readonly Fact[]): string {
 /** “Deleted within 30 days” may be sooner, where “deleted after” is kept for as long. */
 function isDeletedWithin({ quote, text }: Fact): boolean {
   const plain = plainText(quote);
-  const period = periodsIn({ plain }).find((each) => each.text === text);
+  const period = periodsIn(plain).find((each) => each.text === text);
   if (period === undefined || !inThePeriod.test(period.before)) return false;
   const clause = `${period.before.split('; ').at(-1)}${period.behind.split(/[;.]/u)[0]}`;
   return deleting.test(clause);

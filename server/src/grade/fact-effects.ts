@@ -1,6 +1,6 @@
 import type { ChangeEffect, FactChange } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { durationPattern, inSmallerUnit, lengthOf } from '../lexicon/durations.ts';
+import { durationsIn, inSmallerUnit, lengthOf } from '../lexicon/durations.ts';
 import { type FactSubject, factSubjects } from '../lexicon/fact-subjects.ts';
 import { moneyOf } from '../lexicon/money.ts';
 
@@ -38,7 +38,7 @@ const hoursIn: Record<string, number> = { minute: 1 / 60, hour: 1, day: 24, mont
 
 /** A working day is longer than a day by an uncertain measure, and is compared with its like alone. */
 function hoursOf(text: string): Amount | null {
-  const [match] = text.matchAll(durationPattern);
+  const [match] = durationsIn(text);
   if (match === undefined) return null;
   const { value, unit, isWorking } = lengthOf(match);
   const smaller = inSmallerUnit(value, unit);

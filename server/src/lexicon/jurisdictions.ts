@@ -54,8 +54,14 @@ const shortNames: Record<string, string> = {
 };
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-let known: { names: ReadonlyMap<string, string>; adjective: readonly (readonly [string, RegExp])[] } | null =
-  null;
+let known: {
+  names: ReadonlyMap<string, string>;
+  /** The first words of names: no name begins with any other. */
+  firstWords: ReadonlySet<string>;
+  /** What belongs to any country, and to each. */
+  anyAdjective: RegExp;
+  adjective: readonly (readonly [string, RegExp])[];
+} | null = null;
 
 function table(): NonNullable<typeof known> {
   if (known !== null) return known;
@@ -73,6 +79,8 @@ function table(): NonNullable<typeof known> {
   names.set('england', 'England');
   known = {
     names,
+    firstWords: new Set(Array.from(names.keys(), (name) => name.match(word)?.[0] ?? '')),
+    anyAdjective: new RegExp(`^(?:${Object.values(adjectives).join('|')})$`, 'u'),
     adjective: Object.entries(adjectives).map(
       ([name, forms]) => [name, new RegExp(`^(?:${forms})$`, 'u')] as const,
     ),
@@ -84,9 +92,11 @@ export function titled(words: string): string {
   return words.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
+const word = /[\p{L}\p{M}'-]+(?:\.\p{L})*/gu;
+
 /** Every country and state that a text in lower case names, in order; "England and Wales" is one. */
 export function jurisdictionsIn(plain: string): Jurisdiction[] {
-  const words = [...plain.matchAll(/[\p{L}\p{M}'-]+(?:\.\p{L})*/gu)];
+  const words = [...plain.matchAll(word)];
   const found: Jurisdiction[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const place = placeAt(plain, words, index);
@@ -104,32 +114,37 @@ export function jurisdictionsIn(plain: string): Jurisdiction[] {
   return found;
 }
 
+const articleBefore = /^(?:l'|d'|dell')/u;
+const genitive = /'s?$/u;
+
 function placeAt(
   plain: string,
   words: RegExpExecArray[],
   index: number,
 ): (Jurisdiction & { words: number }) | null {
-  const { names, adjective } = table();
+  const { names, firstWords, anyAdjective, adjective } = table();
   const first = words[index];
   if (first === undefined) return null;
-  for (const length of [4, 3, 2, 1]) {
+  const opening = first[0].replace(articleBefore, '');
+  for (const length of firstWords.has(opening) || firstWords.has(opening.replace(genitive, ''))
+    ? [4, 3, 2, 1]
+    : []) {
     const last = words[index + length - 1];
     if (last === undefined) continue;
     const end = last.index + last[0].length;
-    const text = plain
-      .slice(first.index, end)
-      .replace(/^(?:l'|d'|dell')/u, '')
-      .replace(/'s?$/u, '');
+    const text = plain.slice(first.index, end).replace(articleBefore, '').replace(genitive, '');
     const name = names.get(text);
     if (name !== undefined)
       return {
         name,
         start: first.index,
-        end: end - (/'s?$/u.exec(plain.slice(first.index, end))?.[0].length ?? 0),
+        end: end - (genitive.exec(plain.slice(first.index, end))?.[0].length ?? 0),
         words: length,
       };
   }
-  const word = first[0];
-  const name = adjective.find(([, pattern]) => pattern.test(word))?.[0];
-  return name === undefined ? null : { name, start: first.index, end: first.index + word.length, words: 1 };
+  if (!anyAdjective.test(first[0])) return null;
+  const name = adjective.find(([, pattern]) => pattern.test(first[0]))?.[0];
+  return name === undefined
+    ? null
+    : { name, start: first.index, end: first.index + first[0].length, words: 1 };
 }

@@ -2,7 +2,7 @@ import type { BlockOperation, FactChange } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import { dateKey, datePattern } from '../../lexicon/date-patterns.ts';
 import { foldTypography } from '../../lexicon/typography.ts';
-import { durationKey, durationPattern } from '../../lexicon/durations.ts';
+import { durationKey, durationsIn } from '../../lexicon/durations.ts';
 import { moneyKey, moneyPattern } from '../../lexicon/money.ts';
 import { countPattern, numberKey } from './fact-patterns.ts';
 import { findParties, knownWords, type KnownWords } from './parties.ts';
@@ -15,19 +15,25 @@ export type Fact = { kind: Exclude<FactChange['kind'], 'row'>; key: string; text
 function findFacts(text: string): Fact[] {
   const facts: Fact[] = [];
   let rest = foldTypography(text).slice(0, longestText);
-  const take = (kind: Fact['kind'], pattern: RegExp, keyOf: (match: RegExpMatchArray) => string): void => {
-    for (const match of rest.matchAll(pattern))
+  const take = (
+    kind: Fact['kind'],
+    matches: Iterable<RegExpExecArray>,
+    keyOf: (match: RegExpMatchArray) => string,
+  ): void => {
+    for (const match of matches) {
       facts.push({ kind, key: keyOf(match), text: match[0].trim() });
-    rest = rest.replace(pattern, (match) => '\u0000'.repeat(match.length));
+      const end = match.index + match[0].length;
+      rest = rest.slice(0, match.index) + '\u0000'.repeat(match[0].length) + rest.slice(end);
+    }
   };
   // Only periods are written without figures, in several words or in scripts without spaces.
   const hasFigures = /\d/.test(rest);
   if (!hasFigures && !/[\s-]|\p{scx=Han}/u.test(rest)) return facts;
-  if (hasFigures) take('date', datePattern, (match) => dateKey(match[0]));
-  take('duration', durationPattern, durationKey);
+  if (hasFigures) take('date', rest.matchAll(datePattern), (match) => dateKey(match[0]));
+  take('duration', durationsIn(rest), durationKey);
   if (!hasFigures) return facts;
-  take('money', moneyPattern, (match) => moneyKey(match[0]));
-  take('number', countPattern, (match) => numberKey(match[0]));
+  take('money', rest.matchAll(moneyPattern), (match) => moneyKey(match[0]));
+  take('number', rest.matchAll(countPattern), (match) => numberKey(match[0]));
   return facts;
 }
 
