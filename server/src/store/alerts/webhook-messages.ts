@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryDetail, DeliveryState } from '@clausewatch/contract/webhooks';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { webhookMessages, webhooks, webhookTries } from '../../database/outbound-tables.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
@@ -244,8 +244,12 @@ export async function deliveriesOf(
     ),
   ]);
   const page = cut(rows, query);
-  const found = await Promise.all(page.rows.map(({ id }) => deliveryOf(connection, { webhookId, id })));
-  const items = found.filter((each) => each !== null);
+  const found = await deliveriesById(
+    connection,
+    webhookId,
+    page.rows.map(({ id }) => id),
+  );
+  const items = page.rows.flatMap(({ id }) => found.get(id) ?? []);
   return { items, total: counted.rows[0]?.total ?? 0, next: page.next };
 }
 
@@ -253,28 +257,39 @@ export async function deliveryOf(
   connection: Connection,
   { webhookId, id }: { webhookId: string; id: string },
 ): Promise<Delivery | null> {
-  const [row] = await connection
+  return (await deliveriesById(connection, webhookId, [id])).get(id) ?? null;
+}
+
+async function deliveriesById(
+  connection: Connection,
+  webhookId: string,
+  ids: string[],
+): Promise<ReadonlyMap<string, Delivery>> {
+  const rows = await connection
     .select({ message: webhookMessages, last: webhookTries })
     .from(webhookMessages)
     .leftJoin(
       webhookTries,
       and(eq(webhookTries.messageId, webhookMessages.id), eq(webhookTries.number, webhookMessages.tries)),
     )
-    .where(and(eq(webhookMessages.webhookId, webhookId), eq(webhookMessages.id, id)));
-  if (row === undefined) return null;
-  const { message, last } = row;
-  return {
-    id: message.id,
-    type: message.type,
-    summary: message.summary,
-    state: message.state,
-    created_at: message.createdAt.toISOString(),
-    next_try_at: message.state === 'waiting' ? message.nextTryAt.toISOString() : null,
-    tries: message.tries,
-    status: last?.status ?? null,
-    problem: last?.problem ?? null,
-    took_ms: last?.tookMs ?? null,
-  };
+    .where(and(eq(webhookMessages.webhookId, webhookId), inArray(webhookMessages.id, ids)));
+  return new Map(
+    rows.map(({ message, last }) => [
+      message.id,
+      {
+        id: message.id,
+        type: message.type,
+        summary: message.summary,
+        state: message.state,
+        created_at: message.createdAt.toISOString(),
+        next_try_at: message.state === 'waiting' ? message.nextTryAt.toISOString() : null,
+        tries: message.tries,
+        status: last?.status ?? null,
+        problem: last?.problem ?? null,
+        took_ms: last?.tookMs ?? null,
+      },
+    ]),
+  );
 }
 
 export async function deliveryDetailOf(

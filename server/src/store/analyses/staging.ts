@@ -1,7 +1,7 @@
 import type { StagedReading } from '@clausewatch/contract/corrections';
 import type { Document } from '@clausewatch/contract/documents';
 import { isFinished } from '@clausewatch/contract/analyses';
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import {
   analyses,
@@ -45,23 +45,29 @@ async function holdStaged(tx: Transaction, proposalId: string): Promise<string |
   return staged.id;
 }
 
-/** The outcome of reading a proposed address; null where nothing is staged for it. */
-export async function stagedReading(
+/** The outcome of reading each proposed address, by the proposal; none where nothing is staged for it. */
+export async function stagedReadings(
   connection: Connection,
-  proposalId: string,
-): Promise<StagedReading | null> {
-  const [staged] = await connection
-    .select({ id: vendors.id })
+  proposalIds: string[],
+): Promise<ReadonlyMap<string, StagedReading>> {
+  const staged = await connection
+    .select({ id: vendors.id, proposalId: sql<string>`${vendors.stagedFor}` })
     .from(vendors)
-    .where(eq(vendors.stagedFor, proposalId));
-  if (staged === undefined) return null;
-  const listed = await documentsOf(connection, staged.id);
+    .where(inArray(vendors.stagedFor, proposalIds));
+  const readings = staged.map(
+    async ({ id, proposalId }) => [proposalId, await readingOf(connection, id)] as const,
+  );
+  return new Map(await Promise.all(readings));
+}
+
+async function readingOf(connection: Connection, stagedId: string): Promise<StagedReading> {
+  const listed = await documentsOf(connection, stagedId);
   const read = listed.filter(({ version }) => version > 0);
   const rows = await connection
     .select({ status: analyses.status, reason: analysisDocuments.reason })
     .from(analyses)
     .leftJoin(analysisDocuments, eq(analysisDocuments.analysisId, analyses.id))
-    .where(eq(analyses.vendorId, staged.id))
+    .where(eq(analyses.vendorId, stagedId))
     .orderBy(asc(analysisDocuments.position));
   const isReading = rows.some(({ status }) => !isFinished(status));
   const reason =

@@ -9,8 +9,8 @@ import { users } from '../../database/account-tables.ts';
 import type { Connection } from '../../database/database.ts';
 import { corrections, documents, vendors, versions, watches } from '../../database/tables.ts';
 import { conflictOf } from './correction-conflict.ts';
-import { type CorrectionRow, presentCorrection, withDocuments } from './corrections.ts';
-import { stagedReading } from '../analyses/staging.ts';
+import { presentCorrection, withDocuments } from './corrections.ts';
+import { stagedReadings } from '../analyses/staging.ts';
 
 export type ReviewQuery = {
   page: number;
@@ -136,7 +136,10 @@ async function contextsOf(
       connection,
       rows.map(({ id }) => id),
     ),
-    readingsOf(connection, rows),
+    stagedReadings(
+      connection,
+      rows.flatMap(({ id, state }) => (state === 'proposed' ? [id] : [])),
+    ),
   ]);
   return ({ correction, document }) => {
     const { id, vendorId, author, decidedBy, revertedBy } = correction;
@@ -216,13 +219,6 @@ async function rewordedAmong(connection: Connection, ids: string[]): Promise<Rea
     .from(corrections)
     .where(and(inArray(corrections.id, ids), exists(later)));
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The outcome of reading each proposed address. */
-async function readingsOf(connection: Connection, rows: readonly CorrectionRow[]) {
-  const proposed = rows.filter(({ state }) => state === 'proposed');
-  const found = proposed.map(async ({ id }) => [id, await stagedReading(connection, id)] as const);
-  return new Map(await Promise.all(found));
 }
 
 /** The names of people as curators see them. */
