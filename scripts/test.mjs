@@ -39,6 +39,7 @@ const checks = [
         },
       ]
     : []),
+  { name: 'costs in the database', run: () => script('bench:small') },
   { name: 'pages built', run: () => step(buildWeb) },
   { name: 'browser tests', run: () => browser() },
 ];

@@ -148,10 +148,10 @@ function lineOf(
   return `${columns.join('')}  ${endpoint}: ${call.name}`;
 }
 
-type Callers = Record<CallerKind, (turn: number) => Record<string, string>>;
+export type Callers = Record<CallerKind, (turn: number) => Record<string, string>>;
 
 /** Headers of each kind of caller; accounts get tokens of their sessions, under a key of this run. */
-async function makeCallers({ pool }: Database, issuer: string): Promise<Callers> {
+export async function makeCallers({ pool }: Database, issuer: string): Promise<Callers> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const kid = `key_${randomUUID()}`;
   await pool.query(

@@ -6,7 +6,6 @@ import { chanceFrom } from '../testing/chance-from.ts';
 import { scaleText, type ScaleText, textCount } from './scale-texts.ts';
 import {
   ageMs,
-  analysesOfVendor,
   analysisId,
   correctionCount,
   correctionId,
@@ -15,6 +14,7 @@ import {
   documentsOfVendor,
   idOf,
   keptComparisons,
+  rowsOfAnySize,
   type ScaleDocument,
   users,
   vendorCount,
@@ -28,13 +28,10 @@ import {
 export type TableRows = { table: string; columns: string; rows: () => Iterable<string> };
 
 /** Bytes are kept once for every content; what is in them no call reads. */
-const bodies = 2_000;
+const { bodies, mails, waiting, daysOfUse, analysesOfVendor } = rowsOfAnySize;
 const findingsOfCurrent = 12;
 const findingsOfEarlier = 1;
 const documentsOfAnalysis = 6;
-/** Messages of the outbox, and people who wait. */
-const mails = 50_000;
-const waiting = 20_000;
 
 const texts: readonly ScaleText[] = Array.from({ length: textCount }, (_, index) => scaleText(index));
 const started = Date.now() - ageMs;
@@ -519,7 +516,7 @@ function* watchRows(): Generator<string> {
 
 function* usageRows(): Generator<string> {
   for (const { id } of users)
-    for (let day = 0; day < 365; day += 1)
+    for (let day = 0; day < daysOfUse; day += 1)
       yield row(id, 'analysis', at(Date.now() - day * dayMs).slice(0, 10), 1 + (day % 9));
 }
 

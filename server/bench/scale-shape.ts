@@ -11,11 +11,29 @@ export const vendorCount = Number(
   parseArgs({ options: { vendors: { type: 'string', default: '10000' } }, strict: false }).values.vendors,
 );
 const documentCount = 6 * vendorCount;
-/** Versions of all documents together, about: the large vendors are the same in every size, the others have some fifteen a document. */
-const versionTotal = 110_000 + 89 * vendorCount;
-/** Vendors with many documents of many versions: the first is the busiest there is, the others are large ones. */
-const busiest = { documents: 60, versions: 500 };
-const large = { vendors: 20, documents: 40, versions: 100 };
+/**
+ * Vendors with many documents of many versions: the first is the busiest there is, the others are large ones. `versionTotal` is of all
+ * documents together, about; `rows` is how much there is of what else a database holds.
+ */
+const shapes = {
+  /** For counts, which need no large database: `bench:small`. */
+  small: {
+    busiest: { documents: 10, versions: 500 },
+    large: { vendors: 20, documents: 10, versions: 20 },
+    versionTotal: 9_000 + 18 * vendorCount,
+    rows: { bodies: 200, mails: 500, waiting: 200, daysOfUse: 20, analysesOfVendor: 4 },
+  },
+  /** The large vendors are the same in every size, the others have some fifteen versions a document. */
+  large: {
+    busiest: { documents: 60, versions: 500 },
+    large: { vendors: 20, documents: 40, versions: 100 },
+    versionTotal: 110_000 + 89 * vendorCount,
+    rows: { bodies: 2_000, mails: 50_000, waiting: 20_000, daysOfUse: 365, analysesOfVendor: 20 },
+  },
+};
+const shape = shapes[vendorCount < 1_000 ? 'small' : 'large'];
+const { busiest, large, versionTotal } = shape;
+export const rowsOfAnySize = shape.rows;
 
 export const dayMs = 86_400_000;
 /** The database was first used three years ago. */
@@ -133,7 +151,7 @@ function userOf(index: number, length: number, seenDaysAgo: (place: number) => n
   return { id: idOf('usr', index), email: `user${index}@example.com`, status: 'active', watches };
 }
 
-export const analysesOfVendor = 20;
+const { analysesOfVendor } = rowsOfAnySize;
 /** An analysis of a vendor, the first of which is the newest; their requesters take turns. */
 export const analysisId = (vendor: number, place: number): string =>
   idOf('ana', vendor * analysesOfVendor + place);
