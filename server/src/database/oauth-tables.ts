@@ -60,6 +60,12 @@ export const oauthAccessTokens = pgTable('oauth_access_tokens', {
   revoked: instant('revoked'),
 });
 
+/** Ours alone: codes whose tokens have ended. */
+export const oauthEndedGrants = pgTable('oauth_ended_grants', {
+  authorizationCodeId: text('authorization_code_id').primaryKey(),
+  endedAt: instant('ended_at').notNull(),
+});
+
 /** By the names of the library's models. */
 export const oauthTables = {
   oauthClient: oauthClients,

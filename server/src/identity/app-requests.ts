@@ -67,8 +67,9 @@ const Consent = z.strictObject({
 
 type Refusal = { kind: 'refused'; status: number; code: string };
 
+export const tokenPath = '/oauth2/token';
 /** Paths whose bodies are forms, and whose callers are programs without a cookie (RFC 6749, RFC 7009). */
-export const formPaths: ReadonlySet<string> = new Set(['/oauth2/token', '/oauth2/revoke']);
+export const formPaths: ReadonlySet<string> = new Set([tokenPath, '/oauth2/revoke']);
 /** Paths that are described by standards and by the server's metadata (RFC 8414), and answer without the envelope. */
 export const standardPaths: readonly string[] = ['/oauth2/register', ...formPaths];
 export const authorizePath = '/oauth2/authorize';
@@ -78,7 +79,7 @@ export const appRules = {
   [authorizePath]: { method: 'GET', flags: ['apiAccess'], body: z.strictObject({}) },
   [consentPath]: { method: 'POST', flags: ['apiAccess'], body: Consent },
   '/oauth2/register': { method: 'POST', flags: ['apiAccess'], body: Registration },
-  '/oauth2/token': { method: 'POST', flags: ['apiAccess'], body: TokenRequest },
+  [tokenPath]: { method: 'POST', flags: ['apiAccess'], body: TokenRequest },
   '/oauth2/revoke': { method: 'POST', flags: ['apiAccess'], body: Revocation },
 } as const;
 

@@ -9,6 +9,8 @@ import { hashOfAppToken } from '../store/people/connected-apps.ts';
 /** The screen that asks whether an app may; its code and the request it shows are valid for ten minutes. */
 export const connectPath = '/connect';
 const requestSeconds = 600;
+/** How refresh tokens begin. */
+export const refreshTokenMark = 'cwrt_';
 const tokenSeconds = 3_600;
 /** Each use gives another token, which is valid as long again. */
 const refreshSeconds = 30 * 86_400;
@@ -32,7 +34,7 @@ export function connectedApps() {
     accessTokenExpiresIn: tokenSeconds,
     refreshTokenExpiresIn: refreshSeconds,
     storeTokens: { hash: async (token) => hashOfAppToken(token) },
-    prefix: { opaqueAccessToken: appTokenMark, refreshToken: 'cwrt_' },
+    prefix: { opaqueAccessToken: appTokenMark, refreshToken: refreshTokenMark },
     generateClientId: () => newIdentifier('app'),
     enforcePerClientResources: false,
     silenceWarnings: { oauthAuthServerConfig: true, openidConfig: true },

@@ -7,12 +7,13 @@ import { type Auth, makeAuth } from './auth.ts';
 import { passwordAccount } from '../store/people/credentials.ts';
 import { refuseSecondTrial } from '../store/people/spent-trials.ts';
 import { type Checked, type Checking, checkRequest, type SessionUser } from './check-request.ts';
-import { authorizePath, formPaths } from './app-requests.ts';
+import { authorizePath, formPaths, tokenPath } from './app-requests.ts';
 import { authorizationServer } from './authorization-server.ts';
 import { toConnectPage } from './connect-page.ts';
 import { deviceCookies } from './device-cookie.ts';
 import type { GoogleSettings } from './google.ts';
 import { makeMessages } from './messages.ts';
+import { endReusedGrant, shownGrant } from './reused-grants.ts';
 import { raiseFor, raiseOutcome } from './security-outcomes.ts';
 import { withSideWork } from './side-work.ts';
 
@@ -77,6 +78,10 @@ export function openIdentity(options: IdentityOptions): Identity {
         if (event !== undefined) await raiseFor(options.database, event, email);
         return backToPage(call, refuse(checked), options);
       }
+      const grant =
+        call.path === tokenPath
+          ? await shownGrant(options.database, checked.body ?? {}, options.now())
+          : null;
       // By this process's clock, as the library writes it, whatever ours shows.
       const madeSince = new Date();
       const [response] = await Promise.all([
@@ -84,6 +89,7 @@ export function openIdentity(options: IdentityOptions): Identity {
         call.path === '/request-password-reset' ? sleep(resetAnswerMs) : undefined,
       ]);
       if (response.ok) await checked.succeeded();
+      else if (grant !== null) await endReusedGrant(options.database, grant, response, options.now());
       await raiseOutcome(options.database, call.path, response, checked.provesEmail);
       const email = await shownEmail(call, checked, response, auth);
       if (email === null) return backToPage(call, response, options);

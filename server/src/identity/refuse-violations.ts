@@ -28,6 +28,8 @@ const refusals: Readonly<Record<string, { code: string; error?: string }>> = {
   oauth_consents_user_id_fkey: { code: 'NOT_ALLOWED', error: 'access_denied' },
   // The same answer was given twice at once.
   oauth_consents_client_id_user_id_key: { code: 'NOT_ALLOWED', error: 'access_denied' },
+  // The code or the token was used somewhere else at the same moment.
+  oauth_grant_ended: { code: 'NOT_ALLOWED', error: 'invalid_grant' },
   oauth_access_tokens_refresh_id_fkey: { code: 'NOT_ALLOWED', error: 'invalid_grant' },
   oauth_access_tokens_client_id_user_id_fkey: { code: 'NOT_ALLOWED', error: 'invalid_grant' },
   oauth_refresh_tokens_client_id_user_id_fkey: { code: 'NOT_ALLOWED', error: 'invalid_grant' },

@@ -7,7 +7,7 @@ import { testProduct } from '../../testing/test-product.ts';
 import * as accountTables from '../database/account-tables.ts';
 import * as listTables from '../database/list-tables.ts';
 import * as notificationTables from '../database/notification-tables.ts';
-import { oauthTables } from '../database/oauth-tables.ts';
+import { oauthEndedGrants, oauthTables } from '../database/oauth-tables.ts';
 import * as outboundTables from '../database/outbound-tables.ts';
 import * as privateTables from '../database/private-tables.ts';
 import * as reportTables from '../database/report-tables.ts';
@@ -29,6 +29,7 @@ const every = Object.values({
   ...notificationTables,
   ...outboundTables,
   ...oauthTables,
+  oauthEndedGrants,
 }).filter((each) => is(each, Table)) as PgTable[];
 
 /** A value for each column that holds the secret, as far as its type can. */

@@ -193,6 +193,49 @@ test('renewing gives new tokens, and one that was used before ends all of them',
   expect(await form('token', newest)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
 });
 
+test('a refresh token or a code that is used several times at once ends all that follows from it', async () => {
+  const pool = product.database.pool;
+  const tokens = async (account: string): Promise<number> => {
+    const { rowCount } = await pool.query(
+      'SELECT id FROM oauth_access_tokens WHERE user_id = $1 UNION ALL SELECT id FROM oauth_refresh_tokens WHERE user_id = $1 AND revoked IS NULL',
+      [account],
+    );
+    return rowCount ?? 0;
+  };
+  const reported = (): number => log.filter((line) => line.includes('authn_token_reuse')).length;
+  for (let run = 0; run < 6; run += 1) {
+    const { app, account } = await connected();
+    const client_id = app.kept.client?.client_id ?? '';
+    const refresh = { grant_type: 'refresh_token', client_id };
+    const refresh_token = app.kept.tokens?.refresh_token ?? '';
+    const before = reported();
+    const answers = await Promise.all(
+      Array.from({ length: 2 + run }, () => form('token', { ...refresh, refresh_token })),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect([run, await tokens(account)]).toEqual([run, 0]);
+    expect(reported()).toBeGreaterThan(before);
+  }
+  for (let run = 0; run < 4; run += 1) {
+    const { person, account } = await somebody();
+    const app = oauthApp(url);
+    const page = await consentPageOf(person, await app.begin());
+    const { body } = await answerApp(person, page, account);
+    const code = new URL((body.data as { url: string }).url).searchParams.get('code') ?? '';
+    const exchange = {
+      grant_type: 'authorization_code',
+      client_id: app.kept.client?.client_id ?? '',
+      code_verifier: app.kept.verifier ?? '',
+      redirect_uri: redirectUrl,
+      code,
+    };
+    const before = reported();
+    await Promise.all(Array.from({ length: 2 + run }, () => form('token', exchange)));
+    expect([run, await tokens(account)]).toEqual([run, 0]);
+    expect(reported()).toBeGreaterThan(before);
+  }
+});
+
 test('a code works once, for the app, the address and the secret that it was asked for with', async () => {
   const { app, code, person, account } = await connected();
   const client_id = app.kept.client?.client_id ?? '';

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import { sessions, signInTries, spentTrials, users, verifications } from '../../database/account-tables.ts';
 import type { Transaction } from '../../database/database.ts';
+import { forgetEndedGrants } from './app-grants.ts';
 import { forgetEndedApps } from './connected-apps.ts';
 import type { UserRow } from './users.ts';
 
@@ -9,6 +10,7 @@ export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date)
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.delete(verifications).where(lte(verifications.expiresAt, now));
   await forgetEndedApps(tx, now, triesBefore);
+  await forgetEndedGrants(tx, triesBefore);
   await tx.delete(spentTrials).where(lte(spentTrials.until, now));
   await tx.delete(signInTries).where(lte(signInTries.at, triesBefore));
 }
