@@ -89,7 +89,9 @@ test.each([
   `Bearer ${'u'.repeat(4_097)}`,
   'Bearer other',
 ])('a token that does not hold is refused, never taken for none: “%s”', async (authorization) => {
-  const tokens = { userOf: async (token: string) => (token === 'other' ? null : account({})) };
+  const tokens: Installation['tokens'] = {
+    read: async (token) => (token === 'other' ? { kind: 'unknown' } : { kind: 'user', user: account({}) }),
+  };
   expect(await callOf({ ...here, authorization }, { isLocal: true, tokens })).toBeNull();
 });
 
@@ -127,7 +129,12 @@ test('the token of an app makes the call its account’s at the resource for app
   const user = account({ subscriptionStatus: 'active', role: 'curator' });
   const key = { id: 'con_1', scope: 'write', kind: 'app' } as const;
   const bearer = { ...here, isForApps: true, authorization: 'Bearer cwat_right' };
-  const apps = { read: async (token: string) => (token === 'cwat_right' ? { key, user } : null) };
+  const apps: Installation['apps'] = {
+    read: async (token) => {
+      if (token === 'cwat_right') return { kind: 'app', key, user };
+      return { kind: token === 'cwat_late' ? 'ended' : 'unknown' };
+    },
+  };
   const installation = { isLocal: true, tokens: tokensOf(user), apps };
   expect(await answerTo(bearer, installation)).toMatchObject({
     kind: 'active',
@@ -139,8 +146,11 @@ test('the token of an app makes the call its account’s at the resource for app
   const elsewhere = await answerTo({ ...bearer, isForApps: false }, installation);
   expect(elsewhere).toEqual({ kind: 'refused', why: 'app_elsewhere' });
   const wrong = { ...bearer, authorization: 'Bearer cwat_wrong' };
-  expect(await answerTo(wrong, installation)).toEqual({ kind: 'refused', why: 'app' });
-  expect(await answerTo(bearer, { ...installation, apps: null })).toEqual({ kind: 'refused', why: 'app' });
+  const unknown = { kind: 'refused', why: 'app', wasValid: false };
+  expect(await answerTo(wrong, installation)).toEqual(unknown);
+  expect(await answerTo(bearer, { ...installation, apps: null })).toEqual(unknown);
+  const late = { ...bearer, authorization: 'Bearer cwat_late' };
+  expect(await answerTo(late, installation)).toEqual({ ...unknown, wasValid: true });
 });
 
 test('what a key of each scope may do', () => {
@@ -295,7 +305,7 @@ function bearing(token: string): Caller {
 }
 
 function tokensOf(user: UserRow): Installation['tokens'] {
-  return { userOf: async (token) => (token === 'usr' ? user : null) };
+  return { read: async (token) => (token === 'usr' ? { kind: 'user', user } : { kind: 'unknown' }) };
 }
 
 function account(more: Partial<UserRow>): UserRow {

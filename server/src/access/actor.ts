@@ -51,7 +51,8 @@ export type Installation = {
 
 /** Why a call with a token or a key is nobody's. */
 export type Refused =
-  | { kind: 'refused'; why: 'token' | 'key' | 'app' | 'app_elsewhere' }
+  | { kind: 'refused'; why: 'token' | 'app'; wasValid: boolean }
+  | { kind: 'refused'; why: 'key' | 'app_elsewhere' }
   | { kind: 'refused'; why: 'expired_key'; at: Date };
 
 /**
@@ -73,8 +74,9 @@ export async function actorOf(caller: Caller, installation: Installation): Promi
         ? appActor(token, network, installation)
         : { kind: 'refused', why: 'app_elsewhere' };
     }
-    const user = token === undefined ? null : ((await installation.tokens?.userOf(token)) ?? null);
-    if (user === null) return { kind: 'refused', why: 'token' };
+    const read = token === undefined ? undefined : await installation.tokens?.read(token);
+    if (read?.kind !== 'user') return { kind: 'refused', why: 'token', wasValid: read?.kind === 'ended' };
+    const { user } = read;
     const isCurator = isOperator || user.role === 'curator';
     return { ...accountActor(user, installation.now()), key: null, isCurator, ...where };
   }
@@ -108,8 +110,10 @@ async function appActor(
   network: string,
   installation: Installation,
 ): Promise<Actor | Refused> {
-  const read = (await installation.apps?.read(token)) ?? null;
-  return read === null ? { kind: 'refused', why: 'app' } : programActor(read, network, installation);
+  const read = await installation.apps?.read(token);
+  return read?.kind === 'app'
+    ? programActor(read, network, installation)
+    : { kind: 'refused', why: 'app', wasValid: read?.kind === 'ended' };
 }
 
 function programActor(

@@ -5,8 +5,10 @@ import type { UserRow } from '../store/people/users.ts';
 import type { UsedKey } from './api-keys.ts';
 
 export type AppTokens = {
-  /** Null where the token is invalid, expired or revoked, or what allowed it is. */
-  read(token: string): Promise<{ key: UsedKey; user: UserRow } | null>;
+  /** `ended`: the token, or what allowed it, has expired. `unknown`: it was never issued, or the app was disconnected. */
+  read(
+    token: string,
+  ): Promise<{ kind: 'app'; key: UsedKey; user: UserRow } | { kind: 'ended' } | { kind: 'unknown' }>;
 };
 
 /** Reads tokens of apps from the database at every call: a permission that was taken back ends them at once, in all processes. */
@@ -15,7 +17,8 @@ export function openAppTokens(connection: Connection, now: () => Date): AppToken
     async read(token) {
       const found = await appTokenByHash(connection, hashOfAppToken(token.slice(appTokenMark.length)));
       const at = now();
-      if (found === null || found.token.expiresAt <= at || endOfConsent(found.consent) <= at) return null;
+      if (found === null) return { kind: 'unknown' };
+      if (found.token.expiresAt <= at || endOfConsent(found.consent) <= at) return { kind: 'ended' };
       // As for keys: what only reads goes on where nothing can be written.
       await noteAppUse(connection, found.consent, at).catch(() => {});
       // What was allowed last counts, also for tokens from before.
@@ -25,7 +28,7 @@ export function openAppTokens(connection: Connection, now: () => Date): AppToken
         scope: mayWrite ? ('write' as const) : ('read' as const),
         kind: 'app' as const,
       };
-      return { key, user: found.user };
+      return { kind: 'app', key, user: found.user };
     },
   };
 }

@@ -2,10 +2,10 @@ import { type CryptoKey, errors, importJWK, type JWK, jwtVerify } from 'jose';
 import type { Connection } from '../database/database.ts';
 import { publicKeyById, type UserRow, userOfSession } from '../store/people/users.ts';
 
-export type AccessTokens = {
-  /** The user named by a token; null where it is invalid, not ours, too old, or its session has ended. */
-  userOf(token: string): Promise<UserRow | null>;
-};
+/** `ended`: the token was issued here, and its hour or its session is over. `unknown`: it was not, or cannot be read. */
+export type ReadToken = { kind: 'user'; user: UserRow } | { kind: 'ended' } | { kind: 'unknown' };
+
+export type AccessTokens = { read(token: string): Promise<ReadToken> };
 
 export type TokenRules = {
   /** Issuer and audience of every token: the installation's public address. */
@@ -29,9 +29,11 @@ export function openAccessTokens(connection: Connection, rules: TokenRules): Acc
     return key;
   };
   return {
-    async userOf(token) {
+    async read(token) {
       const claims = await claimsOf(token, rules, keyOf);
-      return claims === null ? null : userOfSession(connection, claims, rules.now());
+      if (claims === 'unknown') return { kind: 'unknown' };
+      const user = claims === 'ended' ? null : await userOfSession(connection, claims, rules.now());
+      return user === null ? { kind: 'ended' } : { kind: 'user', user };
     },
   };
 }
@@ -40,7 +42,7 @@ async function claimsOf(
   token: string,
   rules: TokenRules,
   keyOf: (id: string | undefined) => Promise<CryptoKey | Uint8Array>,
-): Promise<{ id: string; userId: string } | null> {
+): Promise<{ id: string; userId: string } | 'ended' | 'unknown'> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid), {
       algorithms: [tokenAlgorithm],
@@ -50,9 +52,11 @@ async function claimsOf(
       currentDate: rules.now(),
     });
     const { sub, sid } = payload;
-    return typeof sub === 'string' && typeof sid === 'string' ? { id: sid, userId: sub } : null;
+    return typeof sub === 'string' && typeof sid === 'string' ? { id: sid, userId: sub } : 'unknown';
   } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
+    // It was signed with one of our keys: the signature is checked first.
+    if (error instanceof errors.JWTExpired) return 'ended';
+    if (error instanceof errors.JOSEError) return 'unknown';
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import {
   spendEmailChangeLink,
   waysIn,
 } from '../store/people/credentials.ts';
+import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import type { SecurityEventName } from '../platform/security-events.ts';
 import { forgetTriesFor } from '../store/people/sign-in-tries.ts';
 import { boundUnusedApps } from '../store/people/connected-apps.ts';
@@ -267,7 +268,12 @@ function strong(body: Record<string, unknown>, email: string | null): Checked {
 
 /** Whoever shuts others out of their account means also what those left. */
 function shuttingOut(checked: Checked, user: SessionUser | null, { database }: IdentityOptions): Checked {
-  return user === null ? checked : followed(checked, () => endWhatOthersLeft(database.connection, user.id));
+  return user === null
+    ? checked
+    : followed(checked, async () => {
+        const apps = await endWhatOthersLeft(database.connection, user.id);
+        for (let each = 0; each < apps; each += 1) raiseSecurityEvent('authn_token_revoked', user.id);
+      });
 }
 
 /** The same call, with what is done once it has succeeded. */

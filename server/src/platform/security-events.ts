@@ -28,12 +28,12 @@ export const securityEvents = {
   authn_token_reuse: {
     kind: 'refusal',
     severity: 'CRITICAL',
-    when: 'A call came with an API key that is not valid: revoked, expired, mistyped or invented.',
+    when: 'A call came with an API key or an app’s token that is not valid: revoked, mistyped or invented. Or an app’s code or refresh token was used a second time.',
   },
   session_use_after_expire: {
     kind: 'refusal',
     severity: 'CRITICAL',
-    when: 'A call came with a session token that is not valid: expired, signed out or forged.',
+    when: 'A call came with a session token that was not issued here: forged or damaged.',
   },
   authz_fail: {
     kind: 'refusal',
@@ -69,6 +69,11 @@ export const securityEvents = {
     kind: 'record',
     severity: 'INFO',
     when: 'A session began: by password, by Google, by signing up or as a demo account.',
+  },
+  session_expired: {
+    kind: 'record',
+    severity: 'INFO',
+    when: 'A call came with something that had been valid: the token of a session that has ended, as in another tab after signing out, or an app’s token or an API key that has expired.',
   },
   authn_password_change: {
     kind: 'record',

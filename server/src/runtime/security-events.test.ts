@@ -92,6 +92,16 @@ const provoked: Record<
   },
   authn_token_reuse: { by: 'nobody', act: () => callWith(`cw_00000000_${'x'.repeat(43)}`) },
   session_use_after_expire: { by: 'nobody', act: () => callWith('not.a.token') },
+  session_expired: {
+    by: 'nobody',
+    async act() {
+      const tab = openBrowser(product, '203.0.113.35');
+      await tab.demo();
+      const token = (await tab.token()) ?? '';
+      await tab.auth('POST', '/sign-out');
+      await callWith(token);
+    },
+  },
   authz_fail: {
     by: 'somebody',
     async act() {

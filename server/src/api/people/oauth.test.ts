@@ -407,7 +407,10 @@ test('whoever shuts others out of an account shuts its apps out; signing out alo
   for (const [name, way] of Object.entries(ways)) {
     const someone = await connected();
     expect([name, await holds(someone.app)]).toEqual([name, 200]);
+    const reported = log.filter((line) => line.includes('authn_token_revoked')).length;
     await way(someone);
+    const revoked = log.filter((line) => line.includes('authn_token_revoked')).length - reported;
+    expect([name, revoked]).toEqual([name, name === 'deletion' ? 0 : 1]);
     expect([name, await holds(someone.app), await renews(someone.app)]).toEqual([name, 401, false]);
     const { rows } = await product.database.pool.query(
       'SELECT 1 FROM oauth_refresh_tokens WHERE user_id = $1 UNION ALL SELECT 1 FROM verifications WHERE position($1 in value) > 0',

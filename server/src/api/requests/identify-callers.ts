@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { type Actor, actorOf, type Installation, keyMayCall, type Refused } from '../../access/actor.ts';
 import type { UsedKey } from '../../access/api-keys.ts';
 import { callerNetwork } from '../../network/caller-network.ts';
+import type { SecurityEventName } from '../../platform/security-events.ts';
 import { Problem, tooManyRequests } from '../problem.ts';
 import { actorFor } from '../route.ts';
 
@@ -92,7 +93,7 @@ function refusal(refused: Refused): Problem {
   switch (refused.why) {
     case 'token':
       return new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.', {
-        event: 'session_use_after_expire',
+        event: refused.wasValid ? 'session_expired' : 'session_use_after_expire',
       });
     case 'key':
       return unauthentic('This API key is not valid. It may have been revoked or mistyped.', 'key_not_valid');
@@ -100,6 +101,7 @@ function refusal(refused: Refused): Problem {
       return unauthentic(
         'This app is no longer connected, or its token has expired. Connect it again.',
         'app_not_connected',
+        refused.wasValid ? 'session_expired' : 'authn_token_reuse',
       );
     case 'app_elsewhere':
       return unauthentic(
@@ -108,13 +110,21 @@ function refusal(refused: Refused): Problem {
       );
     case 'expired_key': {
       const day = refused.at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-      return unauthentic(`This API key expired on ${day}. Create another one in Settings.`, 'key_expired');
+      return unauthentic(
+        `This API key expired on ${day}. Create another one in Settings.`,
+        'key_expired',
+        'session_expired',
+      );
     }
   }
 }
 
-function unauthentic(message: string, reason: string): Problem {
-  return new Problem('AUTHENTICATION_ERROR', message, { details: { reason }, event: 'authn_token_reuse' });
+function unauthentic(
+  message: string,
+  reason: string,
+  event: SecurityEventName = 'authn_token_reuse',
+): Problem {
+  return new Problem('AUTHENTICATION_ERROR', message, { details: { reason }, event });
 }
 
 /** Checked before any input: who calls (401), whether the feature is on here (403), whether they may (403), whether their key may (403). */
