@@ -819,6 +819,15 @@ export const createView = endpoint({
   location: '/v1/views/{id}',
 });
 
+export const getView = endpoint({
+  method: 'GET',
+  path: '/v1/views/{id}',
+  summary: 'A saved view',
+  access: 'owner',
+  params: byId,
+  result: SavedView,
+});
+
 export const updateView = endpoint({
   method: 'PUT',
   path: '/v1/views/{id}',
@@ -1228,6 +1237,15 @@ export const addException = endpoint({
   location: '/v1/standards/{params.id}/exceptions/{id}',
 });
 
+export const getException = endpoint({
+  method: 'GET',
+  path: '/v1/standards/{id}/exceptions/{exceptionId}',
+  summary: 'An exception that is in force',
+  access: 'owner',
+  params: byId.extend({ exceptionId: Identifier }),
+  result: Exception,
+});
+
 export const endException = endpoint({
   method: 'DELETE',
   path: '/v1/standards/{id}/exceptions/{exceptionId}',
@@ -1411,6 +1429,16 @@ export const createFeed = endpoint({
   location: '/v1/feeds/{feed.id}',
 });
 
+export const getFeed = endpoint({
+  method: 'GET',
+  path: '/v1/feeds/{id}',
+  summary: 'A feed, without its secret addresses',
+  access: 'owner',
+  flag: 'changeNotifications',
+  params: byId,
+  result: Feed,
+});
+
 export const replaceFeedAddresses = endpoint({
   method: 'POST',
   path: '/v1/feeds/{id}/address',
@@ -1454,6 +1482,15 @@ export const listShares = endpoint({
   access: 'owner',
   query: z.object({ vendor_id: Identifier.optional() }),
   result: z.object({ items: z.array(Share), limit: z.number().int() }),
+});
+
+export const getShare = endpoint({
+  method: 'GET',
+  path: '/v1/shares/{id}',
+  summary: 'A link to a shared report, without its secret address',
+  access: 'owner',
+  params: byId,
+  result: Share,
 });
 
 export const revokeShare = endpoint({
@@ -1613,6 +1650,16 @@ export const createKey = endpoint({
   result: ApiKeyWithSecret,
   status: 201,
   location: '/v1/keys/{key.id}',
+});
+
+export const getKey = endpoint({
+  method: 'GET',
+  path: '/v1/keys/{id}',
+  summary: 'An API key, without its secret',
+  access: 'account',
+  flag: 'apiAccess',
+  params: byId,
+  result: ApiKey,
 });
 
 export const revokeKey = endpoint({

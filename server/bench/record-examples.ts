@@ -157,6 +157,7 @@ await record('getStandardVendor', { params: { ...standards.params, vendorId: par
 const reason = 'The contract forbids it.';
 const accepted = { vendor_id: params.id, check_id: 'no-sale', reason, ends_on: '2027-03-31' };
 const exception = await record('addException', { ...standards, body: accepted });
+await record('getException', { params: { ...standards.params, exceptionId: exception.id } });
 await record('endException', { params: { ...standards.params, exceptionId: exception.id } });
 await record('updateStandard', {
   ...standards,
@@ -168,6 +169,7 @@ await record('deleteStandard', standards);
 const view = {
   params: { id: (await record('createView', { body: { name: 'Mine', query: 'sort=name' } })).id },
 };
+await record('getView', view);
 await record('updateView', { ...view, body: { name: 'By name' } });
 await record('orderViews', { body: { ids: [view.params.id] } });
 await record('listViews');
@@ -198,13 +200,16 @@ await record('listWebhooks');
 await record('deleteWebhook', webhooks);
 const { feed } = await record('createFeed', { body: { vendor_id: params.id } });
 await record('listFeeds');
+await record('getFeed', { params: { id: feed.id } });
 await record('replaceFeedAddresses', { params: { id: feed.id } });
 await record('deleteFeed', { params: { id: feed.id } });
 const { share } = await record('createShare', { params, body: { days: 30, label: 'For the board' } });
 await record('listShares');
+await record('getShare', { params: { id: share.id } });
 await record('revokeShare', { params: { id: share.id } });
 const { key } = await record('createKey', { body: { name: 'Spreadsheet' } });
 await record('listKeys');
+await record('getKey', { params: { id: key.id } });
 await record('revokeKey', { params: { id: key.id } });
 
 const uploader = uploaderOf(product, ada);

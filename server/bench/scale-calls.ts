@@ -299,6 +299,11 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
 /** One account's few own things, which a large database holds no more of than a small one, and a stream of files that is not kept. */
 const ofOneAccount: ReadonlySet<string> = new Set([
   'getAskingApp',
+  'getView',
+  'getFeed',
+  'getShare',
+  'getKey',
+  'getException',
   'downloadPacket',
   'getImport',
   'getStandard',

@@ -118,6 +118,7 @@ const table: Record<string, Outcome[]> = {
   undoWatches: strangeOwners,
   listViews: owners,
   createView: owners,
+  getView: strangeOwners,
   updateView: strangeOwners,
   orderViews: owners,
   deleteView: strangeOwners,
@@ -159,6 +160,7 @@ const table: Record<string, Outcome[]> = {
   getStandardVendor: strangeOwners,
   exportStandard: strangers,
   addException: strangers,
+  getException: strangeOwners,
   endException: strangeOwners,
   listStandardsOfVendor: owners,
   listWebhooks: owners,
@@ -175,7 +177,9 @@ const table: Record<string, Outcome[]> = {
   getDelivery: strangeOwners,
   redeliver: strangers,
   listFeeds: owners,
+  getFeed: strangeOwners,
   listShares: owners,
+  getShare: strangeOwners,
   revokeShare: strangeOwners,
   createFeed: members,
   replaceFeedAddresses: strangers,
@@ -195,6 +199,7 @@ const table: Record<string, Outcome[]> = {
   // With an account: the operator of a local installation calls without a key.
   createKey: row(who, no, ok, ok, no, no, who),
   // Another user’s key is as if it were not there.
+  getKey: row(who, none, none, none, none, none, who),
   revokeKey: row(who, none, none, none, none, none, who),
   listApps: account,
   // Another user’s app, and one that nobody registered, is as if it were not there.

@@ -1,5 +1,11 @@
-import { createFeed, deleteFeed, listFeeds, replaceFeedAddresses } from '@clausewatch/contract/endpoints';
-import { feedLimits, type FeedWithAddresses } from '@clausewatch/contract/feeds';
+import {
+  createFeed,
+  deleteFeed,
+  getFeed,
+  listFeeds,
+  replaceFeedAddresses,
+} from '@clausewatch/contract/endpoints';
+import { type Feed, feedLimits, type FeedWithAddresses } from '@clausewatch/contract/feeds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { subjectHasAccess } from '../../access/subject.ts';
@@ -30,9 +36,13 @@ export function serveFeeds(app: FastifyInstance, service: Service): void {
   const { database, now, publicUrl } = service;
   const { connection } = database;
 
-  const shown = async (subject: string, id: string, token: string): Promise<FeedWithAddresses> => {
+  const own = async (subject: string, id: string): Promise<Feed> => {
     const [feed] = await feedsOf(connection, subject, id);
     if (feed === undefined) throw notFound('The feed');
+    return feed;
+  };
+  const shown = async (subject: string, id: string, token: string): Promise<FeedWithAddresses> => {
+    const feed = await own(subject, id);
     const address = `${publicUrl}/feeds/${token}`;
     return { feed, atom: `${address}.atom`, json: `${address}.json` };
   };
@@ -41,6 +51,8 @@ export function serveFeeds(app: FastifyInstance, service: Service): void {
     items: await feedsOf(connection, actor.subject),
     limit: feedLimits.feeds,
   }));
+
+  route(app, getFeed, ({ actor, params }) => own(actor.subject, params.id));
 
   route(app, createFeed, async ({ actor, body }) => {
     const { subject } = actor;
@@ -61,15 +73,15 @@ export function serveFeeds(app: FastifyInstance, service: Service): void {
   route(app, replaceFeedAddresses, async ({ actor, params }) => {
     const { subject } = actor;
     const token = newToken();
-    const own = { subject, id: params.id };
-    const replaced = database.transaction((tx) => replaceFeedToken(tx, own, hashOf(token), now()));
+    const of = { subject, id: params.id };
+    const replaced = database.transaction((tx) => replaceFeedToken(tx, of, hashOf(token), now()));
     if (!(await replaced)) throw notFound('The feed');
     return shown(subject, params.id, token);
   });
 
   route(app, deleteFeed, async ({ actor, params }) => {
-    const own = { subject: actor.subject, id: params.id };
-    if (!(await removeFeed(connection, own))) throw notFound('The feed');
+    const of = { subject: actor.subject, id: params.id };
+    if (!(await removeFeed(connection, of))) throw notFound('The feed');
     return { id: params.id, deleted: true };
   });
 

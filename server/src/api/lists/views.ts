@@ -1,4 +1,11 @@
-import { createView, deleteView, listViews, orderViews, updateView } from '@clausewatch/contract/endpoints';
+import {
+  createView,
+  deleteView,
+  getView,
+  listViews,
+  orderViews,
+  updateView,
+} from '@clausewatch/contract/endpoints';
 import { mostViews } from '@clausewatch/contract/saved-views';
 import type { FastifyInstance } from 'fastify';
 import { addView, changeView, orderViewsOf, removeView, viewsOf } from '../../store/watches/saved-views.ts';
@@ -10,6 +17,12 @@ export function serveViews(app: FastifyInstance, { database, now }: Service): vo
   const { connection } = database;
 
   route(app, listViews, ({ actor }) => viewsOf(connection, actor.subject));
+
+  route(app, getView, async ({ actor, params }) => {
+    const view = (await viewsOf(connection, actor.subject)).find(({ id }) => id === params.id);
+    if (view === undefined) throw notFound('The view');
+    return view;
+  });
 
   route(app, createView, async ({ actor: { subject }, body }) => {
     const view = await database.transaction((tx) => addView(tx, { subject, ...body, now: now() }));

@@ -1,5 +1,5 @@
 import { keyLimits } from '@clausewatch/contract/api-keys';
-import { createKey, listKeys, revokeKey } from '@clausewatch/contract/endpoints';
+import { createKey, getKey, listKeys, revokeKey } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { newKey } from '../../access/api-keys.ts';
 import { keyCreatedEmail } from '../../mail/email-templates.ts';
@@ -20,6 +20,12 @@ export function serveKeys(app: FastifyInstance, { database, now, publicUrl }: Se
     items: await keysOf(connection, accountFor(actor).id),
     limit: keyLimits.keys,
   }));
+
+  route(app, getKey, async ({ actor, params }) => {
+    const key = (await keysOf(connection, accountFor(actor).id)).find(({ id }) => id === params.id);
+    if (key === undefined) throw notFound('The key');
+    return key;
+  });
 
   route(app, createKey, async ({ actor, body }) => {
     const user = accountFor(actor);

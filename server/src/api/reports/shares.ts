@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createShare, listShares, revokeShare } from '@clausewatch/contract/endpoints';
+import { createShare, getShare, listShares, revokeShare } from '@clausewatch/contract/endpoints';
 import { shareLimits, type Share } from '@clausewatch/contract/shares';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subjectHasAccess } from '../../access/subject.ts';
@@ -48,6 +48,8 @@ export function serveShares(app: FastifyInstance, service: Service): void {
     items: await sharesOf(connection, actor.subject, { now: now(), vendorId: query.vendor_id }),
     limit: shareLimits.links,
   }));
+
+  route(app, getShare, ({ actor, params }) => own(actor.subject, params.id));
 
   route(app, revokeShare, async ({ actor: { subject }, params: { id } }) => {
     if (!(await revoke(connection, { subject, id }, now()))) throw notFound('The link');

@@ -1,5 +1,6 @@
 import {
   addException as addEndpoint,
+  getException,
   endException as endEndpoint,
   exportStandard,
   getStandardVendor,
@@ -111,6 +112,14 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
       if (added !== null) return added;
       throw new Problem('AUTHORIZATION_ERROR', `A standard may have ${limit} exceptions. End one first.`);
     });
+  });
+
+  route(app, getException, async ({ actor, params }) => {
+    const standard = await standardOf(connection, { subject: actor.subject, id: params.id });
+    const of = { standardId: params.id, id: params.exceptionId };
+    const [exception] = standard === null ? [] : await exceptionsOf(connection, of, now());
+    if (exception === undefined) throw notFound('The exception');
+    return exception;
   });
 
   route(app, endEndpoint, async ({ actor, params }) => {

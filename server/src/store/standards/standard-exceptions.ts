@@ -73,10 +73,10 @@ export async function endPastExceptions(tx: Transaction, now: Date): Promise<voi
     WHERE ended_at IS NULL AND ends_on < ${dayOf(now)}::date`);
 }
 
-/** The exceptions in force of a standard at a vendor. */
+/** The exceptions in force of a standard, at a vendor or by id. */
 export async function exceptionsOf(
   connection: Connection,
-  of: { standardId: string; vendorId: string },
+  of: { standardId: string } & ({ vendorId: string } | { id: string }),
   now: Date,
 ): Promise<Exception[]> {
   const rows = await connection
@@ -85,7 +85,7 @@ export async function exceptionsOf(
     .where(
       and(
         eq(standardExceptions.standardId, of.standardId),
-        eq(standardExceptions.vendorId, of.vendorId),
+        'id' in of ? eq(standardExceptions.id, of.id) : eq(standardExceptions.vendorId, of.vendorId),
         isNull(standardExceptions.endedAt),
         sql`${standardExceptions.endsOn} >= ${dayOf(now)}::date`,
       ),
