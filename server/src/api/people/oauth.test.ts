@@ -236,6 +236,33 @@ test('a refresh token or a code that is used several times at once ends all that
   }
 });
 
+test('whatever is refused before it is understood has the form of OAuth as well', async () => {
+  const form = 'application/x-www-form-urlencoded';
+  const bodies: [status: number, path: string, type: string, body: string][] = [
+    [400, 'register', 'application/json', '{"redirect_uris": ['],
+    [
+      400,
+      'register',
+      'application/json',
+      '{"client_name": "a\\u0000b", "redirect_uris": ["https://a.example"]}',
+    ],
+    [413, 'register', 'application/json', JSON.stringify({ client_name: 'x'.repeat(100_000) })],
+    [415, 'register', 'application/xml', '<app/>'],
+    [415, 'token', 'text/plain', 'grant_type=refresh_token'],
+    [413, 'token', form, `code=${'x'.repeat(100_000)}`],
+    [400, 'token', form, 'grant_type=refresh_token&refresh_token=a%00b'],
+    [415, 'revoke', 'text/plain', 'token=x'],
+  ];
+  for (const [status, path, type, body] of bodies) {
+    const headers = { 'content-type': type };
+    const answer = await fetch(`${url}/api/auth/oauth2/${path}`, { method: 'POST', headers, body });
+    const given = (await answer.json()) as object;
+    expect([path, type, answer.status]).toEqual([path, type, status]);
+    expect(Object.keys(given)).toEqual(['error', 'error_description']);
+    expect(given).toMatchObject({ error: expect.stringMatching(/^invalid_[a-z_]+$/) as string });
+  }
+});
+
 test('a code works once, for the app, the address and the secret that it was asked for with', async () => {
   const { app, code, person, account } = await connected();
   const client_id = app.kept.client?.client_id ?? '';

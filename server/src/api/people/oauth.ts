@@ -26,6 +26,11 @@ export function serveOAuth(app: FastifyInstance, service: Service): void {
   });
   void app.register(async (forms) => {
     // Only here: elsewhere a page of another site could send a form without being asked whether it may.
+    // Whatever refuses a call, also before its handler: a body that is no JSON, that is too large or of another type, a limit.
+    forms.addHook('preSerialization', async (_request, { statusCode }, payload) => {
+      const failed = Failed.safeParse(payload);
+      return failed.success ? refusalOf(statusCode, failed.data.error.message) : payload;
+    });
     const form = 'application/x-www-form-urlencoded';
     forms.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
       done(null, fieldsOf(body.toString())),
@@ -83,6 +88,15 @@ function fieldsOf(body: string): Record<string, string | string[]> {
   );
 }
 
+const Failed = z.object({ success: z.literal(false), error: z.object({ message: z.string() }) });
+
+/** By RFC 6749 (5.2), whose code for what another try may mend is that of its authorization endpoint (4.1.2.1). */
+function refusalOf(status: number, description: string) {
+  const isPassing = [429, 503, 507].includes(status);
+  const error = isPassing ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request';
+  return { error, error_description: description };
+}
+
 const Refusal = z.object({
   error: z.string().optional(),
   error_description: z.string().optional(),
@@ -96,8 +110,6 @@ async function answer(reply: FastifyReply, response: Response): Promise<FastifyR
   if (response.ok) return reply.send(body ?? {});
   const { error, error_description: description, code = '', message } = Refusal.catch({}).parse(body);
   const known = error ?? (/^[a-z_]+$/.test(code) ? code : null);
-  return reply.send({
-    error: known ?? (response.status >= 500 ? 'server_error' : 'invalid_request'),
-    error_description: description ?? message ?? 'The request is not valid.',
-  });
+  const otherwise = refusalOf(response.status, description ?? message ?? 'The request is not valid.');
+  return reply.send(known === null ? otherwise : { ...otherwise, error: known });
 }
