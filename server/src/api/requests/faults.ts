@@ -3,6 +3,7 @@ import type { FieldProblem } from '@clausewatch/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failureSentences } from './failure-sentences.ts';
+import { type MissingParent, missingParent } from '../../platform/missing-parent.ts';
 import { BodyFault } from '../../platform/body-fault.ts';
 import { isOfFullDisk } from '../../platform/disk-space.ts';
 import { insufficientStorage, Problem } from '../problem.ts';
@@ -23,6 +24,10 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
       }),
     );
   }
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const missing = missingParent(each);
+    if (missing !== null) return sendProblem(reply, deletedMeanwhile(missing));
+  }
   const status = fault.statusCode ?? 500;
   if (status >= 500) app.log.error({ err: fault }, 'request failed');
   // Full in the middle of it: the transaction was rolled back. Query builders wrap what the database reports.
@@ -31,6 +36,15 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
   }
   if (error instanceof BodyFault) return sendProblem(reply, bodyProblem(error));
   return sendFailure(reply, status < 500 ? status : 500);
+}
+
+/** What a call was about, or who made it, went between its checks and what it wrote. */
+function deletedMeanwhile(missing: MissingParent): Problem {
+  return missing === 'account'
+    ? new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.', {
+        event: 'session_expired',
+      })
+    : new Problem('NOT_FOUND', 'This was deleted in the meantime.');
 }
 
 function bodyProblem({ kind }: BodyFault): Problem {
