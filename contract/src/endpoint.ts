@@ -46,7 +46,7 @@ export type Endpoint<
   /** In bytes; null: as large as bodies usually may be. */
   largestBody: number | null;
   /**
-   * Whether a call takes on work that fills the disk: texts to store, steps to queue. Refused with 507 while the disk is almost full, before
+   * Whether a call takes on work that fills the disk: texts to store, steps to queue. So does what strangers could fill the rest of it with. Refused with 507 while the disk is almost full, before
    * its body is read; a small write (a mute, a name) is still accepted.
    */
   needsStorage: boolean;

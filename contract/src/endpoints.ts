@@ -1781,6 +1781,7 @@ export const joinWaitlist = endpoint({
   path: '/v1/waitlist',
   summary: 'Join the waitlist',
   access: 'anyone',
+  needsStorage: true,
   keys: null,
   body: z.strictObject({
     email: Email,
@@ -1805,6 +1806,7 @@ export const sendContactMessage = endpoint({
   path: '/v1/contact',
   summary: 'Write to whoever runs this installation',
   access: 'anyone',
+  needsStorage: true,
   keys: null,
   body: ContactMessage,
   result: z.object({ received: z.boolean() }),

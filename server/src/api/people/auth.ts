@@ -7,6 +7,7 @@ import { sentenceOf } from './auth-sentences.ts';
 import type { CallerLimit } from '../../store/people/caller-limits.ts';
 import { notFound } from '../problem.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
+import { requireStorage } from '../requests/need-storage.ts';
 import type { Service } from '../service.ts';
 
 const prefix = '/api/auth';
@@ -15,6 +16,16 @@ const ownLimits: Readonly<Record<string, CallerLimit>> = {
   '/sign-up/email': callerLimits.signUp,
   '/link-email': callerLimits.signUp,
 };
+/** What strangers can do without end, each of which adds rows or mails: not while the disk is almost full. */
+const needStorage: ReadonlySet<string> = new Set([
+  '/sign-in/anonymous',
+  '/sign-in/social',
+  '/sign-up/email',
+  '/link-email',
+  '/link-social',
+  '/request-password-reset',
+  '/send-verification-email',
+]);
 /** The headers that identity uses; all others are dropped here. */
 const passedHeaders = [
   'cookie',
@@ -39,6 +50,7 @@ export function serveAuth(app: FastifyInstance, service: Service): void {
       if (pathname !== request.url.split('?')[0]) throw notFound('This address');
       const { actor } = request;
       if (actor === null) throw new Error('The caller was not identified');
+      if (needStorage.has(path)) await requireStorage(service.dataFolder);
       if (request.method === 'POST' && !actor.isOperator) {
         await limitCalls(service.database, ownLimits[path] ?? callerLimits.identity, actor);
       }

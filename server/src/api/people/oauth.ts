@@ -4,6 +4,7 @@ import { type Flags, modeOf } from '@clausewatch/contract/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
+import { requireStorage } from '../requests/need-storage.ts';
 import { notFound } from '../problem.ts';
 import type { Service } from '../service.ts';
 
@@ -42,6 +43,7 @@ export function serveOAuth(app: FastifyInstance, service: Service): void {
     ] as const) {
       forms.post(`/api/auth${path}`, { schema: { hide: true } }, async (request, reply) => {
         if (request.actor === null) throw new Error('The caller was not identified');
+        if (path === '/oauth2/register') await requireStorage(service.dataFolder);
         await limitCalls(service.database, limit, request.actor);
         return answer(reply, await service.identity.handle(callOf(request, path)));
       });

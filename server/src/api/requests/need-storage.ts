@@ -8,10 +8,12 @@ import type { Service } from '../service.ts';
  * before a body is read. Where another server keeps the data, only that server knows, and refuses the write (`faults.ts`).
  */
 export function needStorage(app: FastifyInstance, { dataFolder }: Pick<Service, 'dataFolder'>): void {
-  if (dataFolder === null) return;
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
-    if (config.needsStorage === true && (await freeBytes(dataFolder)) < leastFreeBytes) {
-      throw insufficientStorage();
-    }
+    if (config.needsStorage === true) await requireStorage(dataFolder);
   });
+}
+
+/** Throws while the disk of the data folder is almost full. */
+export async function requireStorage(dataFolder: Service['dataFolder']): Promise<void> {
+  if (dataFolder !== null && (await freeBytes(dataFolder)) < leastFreeBytes) throw insufficientStorage();
 }

@@ -6,7 +6,7 @@ import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/test-browser.ts';
+import { goodPassword, openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { operations } from '../description/openapi.ts';
 import { createAnalysis } from '../../store/analyses/analyses.ts';
@@ -321,6 +321,31 @@ async function refusalOf(full: TestProduct, { method, path, takesFile }: Endpoin
   });
   return [reply.statusCode, reply.headers['retry-after'], reply.json<Reply['body']>().error];
 }
+
+test('strangers cannot fill what is left of an almost full disk, and people still get in', async () => {
+  await using full = await testProduct({ isLocal: false, dataFolder: '/proc' });
+  const stranger = openBrowser(full);
+  const count = async () =>
+    (
+      await full.database.pool.query(
+        'SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM oauth_clients) + (SELECT count(*) FROM waitlist) AS rows',
+      )
+    ).rows;
+  const before = await count();
+  const email = 'stranger@example.com';
+  const tried = [
+    await stranger.auth('POST', '/sign-in/anonymous', {}),
+    await stranger.auth('POST', '/sign-up/email', { name: 'A', email, password: goodPassword }),
+    await stranger.auth('POST', '/request-password-reset', { email }),
+    await stranger.auth('POST', '/oauth2/register', { redirect_uris: ['https://app.example/'] }),
+    await stranger.api('POST', '/v1/waitlist', { email }),
+    await stranger.api('POST', '/v1/contact', { name: 'A', email, message: 'Hello' }),
+  ];
+  expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 507));
+  expect(await count()).toEqual(before);
+  const wrong = await stranger.auth('POST', '/sign-in/email', { email, password: goodPassword });
+  expect(wrong.status).toBe(401);
+});
 
 test('whatever is accepted as work is declared to need storage', () => {
   const undeclared = described.filter(({ status, needsStorage }) => status === 202 && !needsStorage);
