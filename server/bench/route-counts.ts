@@ -77,18 +77,20 @@ async function repeat(call: ScaleCall, url: string, callers: Callers, times: num
 
 /** The connections of this process, whose server processes report what they read only now and then unless they are asked. */
 function trackConnections(): { flush: () => Promise<void>; stop: () => void } {
-  const { connect } = pg.Client.prototype;
+  const { prototype } = pg.Client;
+  const connect = Reflect.get(prototype, 'connect') as (...words: unknown[]) => unknown;
   const clients = new Set<pg.Client>();
-  pg.Client.prototype.connect = function tracked(this: pg.Client, ...words: unknown[]) {
+  const tracked = function (this: pg.Client, ...words: unknown[]): unknown {
     clients.add(this);
     this.once('end', () => clients.delete(this));
-    return (connect as (...words: unknown[]) => unknown).apply(this, words);
-  } as typeof connect;
+    return connect.apply(this, words);
+  };
+  Object.assign(prototype, { connect: tracked });
   return {
     async flush() {
       for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
     },
-    stop: () => void (pg.Client.prototype.connect = connect),
+    stop: () => void Object.assign(prototype, { connect }),
   };
 }
 
