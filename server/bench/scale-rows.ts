@@ -55,6 +55,7 @@ export const tableRows: readonly TableRows[] = [
   },
   // No trigger runs while the tables are filled.
   { table: 'vendor_cells', columns: 'vendor_id', rows: cellRows },
+  { table: 'vendor_facets', columns: 'vendor_id', rows: facetRows },
   { table: 'snapshot_bodies', columns: 'sha256, compressed, byte_length', rows: bodyRows },
   {
     table: 'snapshots',
@@ -204,6 +205,10 @@ const titles = {
 
 function urlOf({ vendor, type, place }: ScaleDocument): string {
   return `https://${domainOf(vendor)}/legal/${type}${place < 10 ? '' : `-${place}`}`;
+}
+
+function* facetRows(): Generator<string> {
+  for (let vendor = 0; vendor < vendorCount; vendor += 1) yield row(vendorId(vendor));
 }
 
 function* cellRows(): Generator<string> {

@@ -21,7 +21,7 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
       listingOf(actor, choice, { watchedBy, now }),
       watchedBy(actor.subject),
     ]);
-    const { vendorIds: _, ...shown } = unseen;
+    const { vendors: _, ...shown } = unseen;
     const [found, counted] = await Promise.all([
       watchedVendors(connection, listing, { ...choice, page, limit, after }),
       health(),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { isHidden } from '../corrections/corrections.ts';
 import { likePattern } from '../like-pattern.ts';
-import { namesContain } from './vendors.ts';
+import { hasPolicies, namesContain } from './vendors.ts';
 
 const mostVendors = 8;
 const mostDocuments = 6;
@@ -41,7 +41,7 @@ async function vendorsFound(
             SELECT ${columns}, false AS is_watched FROM vendors
             WHERE vendors.staged_for IS NULL AND ${namesContain(words)}
               AND NOT EXISTS (SELECT FROM watches WHERE watches.subject = ${subject} AND watches.vendor_id = vendors.id)
-              AND EXISTS (SELECT FROM documents WHERE documents.vendor_id = vendors.id AND documents.status <> 'not_a_policy')
+              AND ${hasPolicies}
             ${order}`)
         ).rows.slice(0, room);
   return [...watched.rows, ...others].map((each) => ({
