@@ -150,7 +150,10 @@ async function together(
 }
 
 async function storedOf({ pool }: Database, vendorId: string): Promise<unknown> {
-  const { rows } = await pool.query('SELECT * FROM vendor_facets WHERE vendor_id = $1', [vendorId]);
+  const { rows } = await pool.query(
+    'SELECT facets.*, is_listed FROM vendor_facets AS facets JOIN vendors ON id = vendor_id WHERE vendor_id = $1',
+    [vendorId],
+  );
   return rows[0];
 }
 
@@ -185,5 +188,6 @@ async function countedOf({ pool }: Database, vendorId: string): Promise<unknown>
     dropped: dropped.length,
     last_severity: newest?.severity ?? null,
     last_alert_at: newest?.found_at ?? null,
+    is_listed: policies.length > 0,
   };
 }

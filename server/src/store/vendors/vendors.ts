@@ -397,7 +397,7 @@ function groupSummary(
 }
 
 /** Whether a vendor has a policy. */
-export const hasPolicies = sql`EXISTS (SELECT FROM vendor_facets WHERE vendor_facets.vendor_id = vendors.id AND documents > 0)`;
+export const hasPolicies = sql`vendors.is_listed`;
 
 function publishes(type: DocumentType): SQL {
   return sql`EXISTS (SELECT FROM vendor_facets WHERE vendor_facets.vendor_id = vendors.id AND types @> ARRAY[${type}]::text[])`;
