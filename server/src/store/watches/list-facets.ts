@@ -10,7 +10,7 @@ import {
 } from '@clausewatch/contract/watch-lists';
 import { and, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
-import { conditionsOf, isUnseenIn, type Listing } from './watch-filter.ts';
+import { conditionsOf, hasUnseen, listedRows, type Listing } from './watch-filter.ts';
 import { newestSeverity, type StatusCounts } from './watches.ts';
 
 /** What filters ask of a vendor. */
@@ -35,10 +35,10 @@ export async function facetsOf(
   const { q, attention, practice, without } = filter;
   const alwaysMet = { q, attention, practice, without };
   const { rows } = await connection.execute<Facts>(sql`
-    SELECT vendors.score, watches.tags, watches.owner, watches.favourite, ${isUnseenIn(listing)} AS unseen,
+    SELECT vendors.score, watches.tags, watches.owner, watches.favourite, ${hasUnseen} AS unseen,
       ${listing.hasHistory ? newestSeverity(listing.subject) : sql`NULL`} AS severity,
       facets.types, facets.current, facets.unreachable, facets.blocked, facets.gone
-    FROM watches JOIN vendors ON vendors.id = watches.vendor_id JOIN vendor_facets AS facets ON facets.vendor_id = watches.vendor_id
+    FROM ${listedRows(listing)}
     WHERE ${and(...conditionsOf(alwaysMet, listing))}`);
   return countFacets(rows, filter, listing.hasHistory);
 }

@@ -1,5 +1,4 @@
 import type { ListFilter, VendorHealth } from '@clausewatch/contract/watch-lists';
-import type { Severity } from '@clausewatch/contract/changes';
 import { letterBounds } from '@clausewatch/contract/letters';
 import type { Letter } from '@clausewatch/contract/findings';
 import { Param, type SQL, sql } from 'drizzle-orm';
@@ -18,7 +17,7 @@ export type Listing = {
 };
 
 /**
- * Conditions on a row of `watches` joined with `vendors` and, as `facets`, `vendor_facets`. A filter by something else about a vendor is one more entry here, one more
+ * Conditions on a row of `listedRows`. A filter by something else about a vendor is one more entry here, one more
  * field of the contract's ListFilter and one of its parameters.
  */
 export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
@@ -27,13 +26,13 @@ export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
   const conditions = [
     sql`watches.subject = ${listing.subject}`,
     q === undefined || q === '' ? undefined : sql`(${namesContain(q)} OR ${hasTagLike(q)})`,
-    unseen === true ? isUnseenIn(listing) : undefined,
-    attention === true ? needsAttention(listing) : undefined,
+    unseen === true ? hasUnseen : undefined,
+    attention === true ? needsAttention : undefined,
     favourite === true ? sql`watches.favourite` : undefined,
     grade && anyOf(grade.map(hasGrade)),
     severity &&
       (listing.hasHistory ? sql`${newestSeverity(listing.subject)} IN (${listed(severity)})` : sql`false`),
-    health && anyOf(health.map((each) => hasHealth(each, listing))),
+    health && anyOf(health.map((each) => hasHealth(each))),
     tag && sql`watches.tags && ${textArray(tag)}`,
     owner === undefined || owner === '' ? undefined : sql`lower(watches.owner) = lower(${owner})`,
     unowned === true ? sql`watches.owner IS NULL` : undefined,
@@ -50,17 +49,20 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${new Param(values)}::text[]`;
 }
 
-/** Whether a vendor has unseen changes; with a severity, whether that is the worst of them. */
-export function isUnseenIn({ unseen }: Listing, worst?: Severity): SQL {
-  const ids = unseen.flatMap((vendor) => (worst === undefined || vendor.worst === worst ? [vendor.id] : []));
-  return ids.length === 0 ? sql`false` : sql`watches.vendor_id = ANY(${textArray(ids)})`;
+/**
+ * The rows that conditions are about. What is unseen is joined, for a list of parameters of which the planner does not know the length would be
+ * compared one by one.
+ */
+export function listedRows({ unseen }: Listing): SQL {
+  return sql`watches JOIN vendors ON vendors.id = watches.vendor_id
+    JOIN vendor_facets AS facets ON facets.vendor_id = watches.vendor_id
+    LEFT JOIN unnest(${textArray(unseen.map(({ id }) => id))}, ${textArray(unseen.map(({ worst }) => worst))}) AS unseen (vendor_id, worst)
+      ON unseen.vendor_id = watches.vendor_id`;
 }
 
-export function needsAttention(listing: Listing): SQL {
-  return sql`(${isUnseenIn(listing)} OR ${isOutOfReach})`;
-}
-
+export const hasUnseen = sql`(unseen.vendor_id IS NOT NULL)`;
 const isOutOfReach = sql`(facets.gone + facets.blocked + facets.unreachable > 0)`;
+export const needsAttention = sql`(${hasUnseen} OR ${isOutOfReach})`;
 
 /** Read from the index of practices alone, and once for all vendors. */
 function vendorsWith(practice: string): SQL {
@@ -75,7 +77,7 @@ function vendorsHeld(results: readonly string[], { subject }: Listing): SQL {
       SELECT split_part(result, '.', 1), split_part(result, '.', 2) FROM unnest(${textArray(results)}) AS result)`;
 }
 
-function hasHealth(health: VendorHealth, listing: Listing): SQL {
+function hasHealth(health: VendorHealth): SQL {
   const isRead = sql`(facets.current > 0)`;
   switch (health) {
     case 'gone':
@@ -83,9 +85,9 @@ function hasHealth(health: VendorHealth, listing: Listing): SQL {
     case 'unreachable':
       return sql`facets.${sql.raw(health)} > 0`;
     case 'changed':
-      return isUnseenIn(listing);
+      return hasUnseen;
     case 'current':
-      return sql`(${isRead} AND NOT ${isOutOfReach} AND NOT ${isUnseenIn(listing)})`;
+      return sql`(${isRead} AND NOT ${isOutOfReach} AND NOT ${hasUnseen})`;
     case 'pending':
       return sql`(NOT ${isRead} AND NOT ${isOutOfReach})`;
   }

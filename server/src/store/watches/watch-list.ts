@@ -18,7 +18,7 @@ import {
 import { listedStandards } from './listed-standards.ts';
 import { trendsOf } from '../vendors/score-trends.ts';
 import { summariesOf, vendorSorts } from '../vendors/vendors.ts';
-import { conditionsOf, isUnseenIn, type Listing, needsAttention } from './watch-filter.ts';
+import { conditionsOf, hasUnseen, listedRows, type Listing, needsAttention } from './watch-filter.ts';
 import { healthOf, newestSeverity, unseenCounts } from './watches.ts';
 
 export type ListQuery = ListFilter & { sort: ListSort; order: Order };
@@ -57,16 +57,16 @@ function sortKeyOf(sort: ListSort, listing: Listing): SortKey {
  */
 function attentionKey(listing: Listing): SQL {
   const unseen = listing.hasHistory
-    ? sql`WHEN ${isUnseenIn(listing, 'material')} THEN 6 WHEN ${isUnseenIn(listing, 'minor')} THEN 5`
+    ? sql`WHEN unseen.worst = 'material' THEN 6 WHEN unseen.worst = 'minor' THEN 5`
     : sql``;
-  return sql`(CASE ${unseen} WHEN ${isUnseenIn(listing)} THEN 4 WHEN facets.gone > 0 THEN 3 WHEN facets.blocked > 0 THEN 2
+  return sql`(CASE ${unseen} WHEN ${hasUnseen} THEN 4 WHEN facets.gone > 0 THEN 3 WHEN facets.blocked > 0 THEN 2
     WHEN facets.unreachable > 0 THEN 1 ELSE 0 END * 1000 + coalesce(100 - vendors.score, 0))::int`;
 }
 
 /** The rows that a filter leaves, with `id`, `sorted` and `attention`. */
 function matching(query: ListQuery, listing: Listing): SQL {
-  return sql`SELECT watches.vendor_id AS id, ${sortKeyOf(query.sort, listing).column} AS sorted, ${needsAttention(listing)} AS attention
-    FROM watches JOIN vendors ON vendors.id = watches.vendor_id JOIN vendor_facets AS facets ON facets.vendor_id = watches.vendor_id
+  return sql`SELECT watches.vendor_id AS id, ${sortKeyOf(query.sort, listing).column} AS sorted, ${needsAttention} AS attention
+    FROM ${listedRows(listing)}
     WHERE ${and(...conditionsOf(query, listing))}`;
 }
 
