@@ -216,7 +216,7 @@ function isTold(watch: SQL): SQL {
 }
 
 /** Whether a change is unseen by the watcher of its vendor. `watch` has the columns of a watch. */
-export function isUnseen(watch: SQL): SQL {
+function isUnseen(watch: SQL): SQL {
   return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}
     AND NOT ${isRead(sql`changes`, watch)}`;
 }
