@@ -228,7 +228,7 @@ export async function summariesOf(
     })
     .from(vendors)
     .innerJoin(vendorFacets, eq(vendorFacets.vendorId, id))
-    .where(inArray(id, ids));
+    .where(sql`${id} = ANY(${sql.param(ids)}::text[])`);
   const summaries = new Map(
     rows.map(({ vendor, types, count }) => [vendor.id, presentSummary(vendor, types, count)]),
   );

@@ -1,6 +1,6 @@
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
 import type { ListFilter, ListSort } from '@clausewatch/contract/watch-lists';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { vendorFacets, watches } from '../../database/tables.ts';
@@ -18,7 +18,14 @@ import {
 import { listedStandards } from './listed-standards.ts';
 import { trendsOf } from '../vendors/score-trends.ts';
 import { summariesOf, vendorSorts } from '../vendors/vendors.ts';
-import { conditionsOf, hasUnseen, listedRows, type Listing, needsAttention } from './watch-filter.ts';
+import {
+  conditionsOf,
+  hasUnseen,
+  listedRows,
+  type Listing,
+  needsAttention,
+  textArray,
+} from './watch-filter.ts';
 import { healthOf, newestSeverity, unseenCounts } from './watches.ts';
 
 export type ListQuery = ListFilter & { sort: ListSort; order: Order };
@@ -178,5 +185,5 @@ async function watchRows(connection: Connection, subject: string, ids: readonly 
     })
     .from(watches)
     .innerJoin(facets, eq(facets.vendorId, vendorId))
-    .where(and(eq(watches.subject, subject), inArray(vendorId, [...ids])));
+    .where(and(eq(watches.subject, subject), sql`${vendorId} = ANY(${textArray(ids)})`));
 }

@@ -193,7 +193,7 @@ async function changesAsListed(connection: Connection, ids: readonly string[]): 
     .innerJoin(documents, eq(documents.id, changes.documentId))
     .innerJoin(versions, eq(versions.id, changes.toVersionId))
     .leftJoin(before, eq(before.id, changes.fromVersionId))
-    .where(inArray(changes.id, [...ids]))
+    .where(sql`${changes.id} = ANY(${sql.param([...ids])}::text[])`)
     .orderBy(desc(changes.foundAt), desc(changes.id));
   return rows.map(({ change, ...row }) => ({
     ...presentChange(row, change),
