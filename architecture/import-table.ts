@@ -117,6 +117,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/schedule',
       'server/ask',
       'server/layout',
+      'server/requirements',
       ...everyStage,
     ],
     types: ['server/config', 'server/database', 'server/model'],

@@ -26,6 +26,7 @@ export async function fillScale(database: Database, tell: (line: string) => void
     await client.end();
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  await database.pool.query('SELECT count_facets(id) FROM vendors');
   tell(`${seconds()}: filled; VACUUM ANALYZE follows`);
   await database.pool.query('VACUUM ANALYZE');
   tell(`${seconds()}: ${await sizeOf(database)}`);

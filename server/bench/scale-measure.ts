@@ -12,10 +12,12 @@ import { mean, percentile } from './measure.ts';
 import { callersOf, type CallerKind, type ScaleCall, scaleCalls, uncalledEndpoints } from './scale-calls.ts';
 import { idOf, users } from './scale-shape.ts';
 
-type Figures = { p50Ms: number; p99Ms: number; databaseMs: number; longestBlockMs: number };
+type Figures = { p50Ms: number; p99Ms: number; databaseMs: number; longestBlockMs: number; healthMs: number };
 
 /** Calls of each case before those that count: connections are opened, code is compiled. */
 const warmUp = 12;
+/** Calls beside which `/health` is asked, one after the other, until the call is answered. They come after those that are measured. */
+const besideHealth = 5;
 /** Calls of a case that cannot be repeated. */
 const onceCalls = 10;
 
@@ -29,8 +31,8 @@ export type MeasureOptions = {
 
 /**
  * Serves the database and calls every GET, one call after the other; of each endpoint the worst of its cases. `databaseMs` is the mean CPU
- * of PostgreSQL a call, user and system, over all processes that worked for it. `longestBlockMs` is what held the event loop up, 0 below 50 ms;
- * the caller is on the same thread.
+ * of PostgreSQL a call, user and system, over all processes that worked for it. `longestBlockMs` is what held the event loop up, 0 below 50 ms; `healthMs` is the
+ * longest that `/health` took beside a call. The caller is on the same thread.
  */
 export async function measureCalls(
   database: Database,
@@ -56,7 +58,7 @@ export async function measureCalls(
       const figures = await measure(call, serving.url, callers, cpu, options.calls).catch(
         (error: unknown) => {
           if (!(error instanceof FailedCall)) throw error;
-          options.tell(`${' '.repeat(32)}  ${endpoint}: ${call.name}: FAILED ${error.message}`);
+          options.tell(`${' '.repeat(40)}  ${endpoint}: ${call.name}: FAILED ${error.message}`);
           failed += 1;
           return null;
         },
@@ -72,6 +74,7 @@ export async function measureCalls(
       p99Ms: worst(({ p99Ms }) => p99Ms),
       databaseMs: worst(({ databaseMs }) => databaseMs),
       longestBlockMs: worst(({ longestBlockMs }) => longestBlockMs),
+      healthMs: worst(({ healthMs }) => healthMs),
     };
   }
   await cpu.stop();
@@ -104,47 +107,72 @@ async function measure(
   const stopListening = onOccurrence((occurrence) => {
     if (occurrence.what === 'block') longestBlock = Math.max(longestBlock, occurrence.seconds);
   });
-  for (let turn = 0; turn < all; turn += 1) {
-    const headers = callers[call.caller](turn);
-    const cpuBefore = cpu.now();
-    const began = performance.now();
-    const path = call.path(turn, next);
-    const reply = await fetch(url + path, { headers });
-    const text = await reply.text();
-    const took = performance.now() - began;
-    if (reply.status === 429) {
-      // The operator, of whom there is but one, calls more often than a caller may in a minute.
-      await sleep(Number(reply.headers.get('retry-after')) * 1_000);
-      turn -= 1;
-      continue;
+  const ask = async (turn: number): Promise<{ took: number; cpuUsed: number }> => {
+    for (;;) {
+      const cpuBefore = cpu.now();
+      const began = performance.now();
+      const path = call.path(turn, next);
+      const reply = await fetch(url + path, { headers: callers[call.caller](turn) });
+      const text = await reply.text();
+      const took = performance.now() - began;
+      if (reply.status === 429) {
+        // The operator, of whom there is but one, calls more often than a caller may in a minute.
+        await sleep(Number(reply.headers.get('retry-after')) * 1_000);
+        continue;
+      }
+      if (!reply.ok) throw new FailedCall(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+      next = /"next":"([\w-]+)"/.exec(text)?.[1] ?? null;
+      return { took, cpuUsed: cpu.now() - cpuBefore };
     }
-    if (!reply.ok) throw new FailedCall(`${path}: ${reply.status} ${text.slice(0, 200)}`);
-    next = /"next":"([\w-]+)"/.exec(text)?.[1] ?? null;
+  };
+  for (let turn = 0; turn < all; turn += 1) {
+    const { took, cpuUsed } = await ask(turn);
     if (turn < before) {
       longestBlock = 0;
       continue;
     }
     times.push(took);
-    used.push(cpu.now() - cpuBefore);
+    used.push(cpuUsed);
   }
   stopListening();
+  const usedByHelpers = Math.max(0, cpu.ofHelpers() - helpersBefore);
+  const beside: number[] = [];
+  const last = isRepeated ? all + besideHealth : all;
+  for (let turn = all; turn < last; turn += 1) {
+    const state = { isAnswered: false };
+    const asked = ask(turn).finally(() => {
+      state.isAnswered = true;
+    });
+    do beside.push(await timeOfHealth(url, callers.visitor(turn)));
+    while (!state.isAnswered);
+    await asked;
+  }
   const figures = {
     longestBlockMs: longestBlock * 1_000,
     p50Ms: percentile(times, 50),
     p99Ms: percentile(times, 99),
-    databaseMs: mean(used) + Math.max(0, cpu.ofHelpers() - helpersBefore) / all,
+    databaseMs: mean(used) + usedByHelpers / all,
+    healthMs: Math.max(0, ...beside),
   };
   return Object.fromEntries(
     Object.entries(figures).map(([key, value]) => [key, Math.round(value * 10) / 10]),
   ) as Figures;
 }
 
+async function timeOfHealth(url: string, headers: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  await (await fetch(`${url}/health`, { headers })).text();
+  return performance.now() - began;
+}
+
 function lineOf(
   endpoint: string,
   call: ScaleCall,
-  { p50Ms, p99Ms, databaseMs, longestBlockMs }: Figures,
+  { p50Ms, p99Ms, databaseMs, longestBlockMs, healthMs }: Figures,
 ): string {
-  const columns = [p50Ms, p99Ms, databaseMs, longestBlockMs].map((value) => value.toFixed(1).padStart(8));
+  const columns = [p50Ms, p99Ms, databaseMs, longestBlockMs, healthMs].map((value) =>
+    value.toFixed(1).padStart(8),
+  );
   return `${columns.join('')}  ${endpoint}: ${call.name}`;
 }
 

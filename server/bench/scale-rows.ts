@@ -50,6 +50,9 @@ export const tableRows: readonly TableRows[] = [
       'id, vendor_id, url, final_url, aliases, translations, type, type_confidence, title, language, status, status_reason, found_by, current_version_id, discovered_at, last_checked_at, dropped_at',
     rows: documentRows,
   },
+  // No trigger runs while the tables are filled.
+  { table: 'vendor_cells', columns: 'vendor_id', rows: cellRows },
+  { table: 'vendor_facets', columns: 'vendor_id', rows: facetRows },
   { table: 'snapshot_bodies', columns: 'sha256, compressed, byte_length', rows: bodyRows },
   {
     table: 'snapshots',
@@ -199,6 +202,14 @@ const titles = {
 
 function urlOf({ vendor, type, place }: ScaleDocument): string {
   return `https://${domainOf(vendor)}/legal/${type}${place < 10 ? '' : `-${place}`}`;
+}
+
+function* facetRows(): Generator<string> {
+  for (let vendor = 0; vendor < vendorCount; vendor += 1) yield row(vendorId(vendor));
+}
+
+function* cellRows(): Generator<string> {
+  for (const [vendor, held] of documentsOfVendor.entries()) if (held.length > 0) yield row(vendorId(vendor));
 }
 
 function* documentRows(): Generator<string> {

@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/database/database.ts';
-import { writeUnwritten } from '../src/pipeline/versions/write-scores.ts';
+import { writeUnwritten } from '../src/pipeline/versions/write-vendor.ts';
 import { fillAlerts } from './scale-alerts.ts';
 import { fillScale, sizeOf } from './scale-fill.ts';
 import { measureCalls } from './scale-measure.ts';
@@ -38,8 +38,8 @@ if ((await database.pool.query('SELECT FROM notifications LIMIT 1')).rowCount ==
 // Likewise: what an upgrade writes in the background.
 const writing = performance.now();
 await writeUnwritten(database);
-console.log(`scores written in ${((performance.now() - writing) / 1_000).toFixed(1)} s`);
-await database.pool.query('VACUUM ANALYZE vendors, vendor_scores');
+console.log(`scores and cells written in ${((performance.now() - writing) / 1_000).toFixed(1)} s`);
+await database.pool.query('VACUUM ANALYZE vendors, vendor_scores, vendor_cells');
 console.log(
   `load ${loadavg()
     .map((load) => load.toFixed(1))

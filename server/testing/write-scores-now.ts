@@ -1,5 +1,5 @@
 import type { Database } from '../src/database/database.ts';
-import { writeUnwritten } from '../src/pipeline/versions/write-scores.ts';
+import { writeUnwritten } from '../src/pipeline/versions/write-vendor.ts';
 
 /** Writes the scores that all vendors had from the versions that a test inserted. */
 export async function writeScoresNow(database: Database): Promise<void> {

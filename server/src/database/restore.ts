@@ -122,7 +122,10 @@ async function fillTable(
   signal: AbortSignal,
 ): Promise<number> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  // What migrations put there themselves stands in the backup as well.
+  const triggers = (act: 'DISABLE' | 'ENABLE') =>
+    client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} ${act} TRIGGER USER`);
+  // What migrations put there themselves stands in the backup as well, and so do the rows that triggers wrote.
+  await triggers('DISABLE');
   await client.query(`DELETE FROM ${pg.escapeIdentifier(name)}`);
   const stream = client.query(copyFrom(`COPY ${pg.escapeIdentifier(name)} (${list}) FROM STDIN`));
   const ended = finished(stream);
@@ -140,6 +143,7 @@ async function fillTable(
         const end = TableEnd.safeParse(frame.value);
         const isWhole = end.data?.sha256 === hash.digest('hex') && end.data.rows === stream.rowCount;
         if (!isWhole) throw damaged(file);
+        await triggers('ENABLE');
         return stream.rowCount;
       }
       hash.update(frame.bytes);

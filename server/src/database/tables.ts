@@ -62,10 +62,7 @@ export type Comparison = Pick<
 
 /** Why a document could not be read, since when until it was back, where it moved from and to, or what it turned. */
 export type EventDetail =
-  | { reason: string }
-  | { failingSince: string | null }
-  | { from: string; to: string }
-  | TurnedChecks;
+  { reason: string } | { failingSince: string | null } | { from: string; to: string } | TurnedChecks;
 
 /** Checks of one standard that one change turned. */
 export type TurnedChecks = {
@@ -115,6 +112,17 @@ export const vendors = pgTable('vendors', {
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`lower(name) || E'\\n' || lower(domain)`),
+});
+
+/** What lists show and filter of a vendor: written by triggers alone. */
+export const vendorFacets = pgTable('vendor_facets', {
+  vendorId: text('vendor_id').primaryKey(),
+  documents: integer('documents').notNull(),
+  current: integer('current').notNull(),
+  unreachable: integer('unreachable').notNull(),
+  blocked: integer('blocked').notNull(),
+  gone: integer('gone').notNull(),
+  types: text('types').array().$type<DocumentType[]>().notNull(),
 });
 
 export const documents = pgTable('documents', {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Fact } from '@clausewatch/contract/facts';
 import type { Finding } from '@clausewatch/contract/findings';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { judgeVendor, type ReadDocument } from './cells.ts';
 import { columns, columnsOf, usualColumns } from './columns.ts';
 import { distanceOf } from './distance.ts';
 import { practiceRequirements } from './practice-requirements.ts';
+import { cellsVersion } from './written-cells.ts';
 
 function finding(practice: string, more: Partial<Finding> = {}): Finding {
   const quote = `We state ${practice} in so many words.`;
@@ -134,4 +136,11 @@ test('a promise and its breach are furthest apart, agreement is 0', () => {
       { state: 'stated', figure: '3 y' },
     ]),
   ).toBeGreaterThan(0);
+});
+
+test('the version of stored cells is raised whenever the tables that decide them change', () => {
+  const tables = JSON.stringify([columns, questions]);
+  const hash = createHash('sha256').update(tables).digest('hex').slice(0, 12);
+  // Where this fails, raise `cellsVersion` and write both down: rows that are stored are of other columns.
+  expect([cellsVersion, hash]).toEqual([1, 'bc6288b43439']);
 });

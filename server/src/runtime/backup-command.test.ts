@@ -89,6 +89,7 @@ test(
       await expect(restored.pool.query(`INSERT INTO findings SELECT * FROM findings`)).rejects.toThrow(
         /duplicate key/,
       );
+      expect((await restored.pool.query(`SELECT FROM pg_trigger WHERE tgenabled <> 'O'`)).rowCount).toBe(0);
       await expect(
         restored.pool.query(`INSERT INTO watches (subject, vendor_id) VALUES ('local', 'nobody')`),
       ).rejects.toThrow(/foreign key/);

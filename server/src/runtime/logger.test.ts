@@ -82,6 +82,10 @@ test('a write that fails leaves nothing of what was written in the log, whicheve
     ) as never,
   );
   writes.set(
+    'vendor_cells',
+    connection.execute(sql`insert into "vendor_cells" (vendor_id) values (${secret})`) as never,
+  );
+  writes.set(
     'vendor_scores',
     connection.execute(
       sql`insert into "vendor_scores" (vendor_id, at, score) values (${secret}, now(), 1)`,

@@ -16,7 +16,7 @@ test('one screen shows the state of an installation, and the exit code whether i
   const empty = await status(false);
   expect(empty.exitCode).toBe(1);
   expect(empty.output).toContain(
-    'Bodies     in the database\nQueue      empty\nChecks     none due\nLast hour  nothing happened\nEvents     none waiting to become alerts\nMail       none to be sent\nWebhooks   none to be sent\nScores     all written\n\nNeeds attention:\n  - No process of Clausewatch is running: clausewatch serve\n',
+    'Bodies     in the database\nQueue      empty\nChecks     none due\nLast hour  nothing happened\nEvents     none waiting to become alerts\nMail       none to be sent\nWebhooks   none to be sent\nScores     all written\nMatrix     all written\n\nNeeds attention:\n  - No process of Clausewatch is running: clausewatch serve\n',
   );
 
   const jobs = await openJobs(database, 'live', () => {});
@@ -44,7 +44,7 @@ test('one screen shows the state of an installation, and the exit code whether i
   expect([well.exitCode, well.output]).toEqual([
     0,
     expect.stringMatching(
-      /^Clausewatch \d+\.\d+\.\d+, 2026-03-01 12:05 UTC\n\nRunning {4}API or workers apart\nDatabase {3}\d+\.\d MB\nBodies {5}in the database\nQueue {6}discover 1 \(0 under way\); the first waits for less than a minute\nChecks {5}4 due, the first for 5 min\nLast hour {2}check failed 37, check unchanged 1,203, version new 5; 3\.0 % of checks failed\nEvents {5}none waiting to become alerts\nMail {7}1 to be sent, the first for 4 min\nWebhooks {3}none to be sent\nScores {5}those of 1 vendor to be written\n\nNothing needs attention\.\n$/,
+      /^Clausewatch \d+\.\d+\.\d+, 2026-03-01 12:05 UTC\n\nRunning {4}API or workers apart\nDatabase {3}\d+\.\d MB\nBodies {5}in the database\nQueue {6}discover 1 \(0 under way\); the first waits for less than a minute\nChecks {5}4 due, the first for 5 min\nLast hour {2}check failed 37, check unchanged 1,203, version new 5; 3\.0 % of checks failed\nEvents {5}none waiting to become alerts\nMail {7}1 to be sent, the first for 4 min\nWebhooks {3}none to be sent\nScores {5}those of 1 vendor to be written\nMatrix {5}all written\n\nNothing needs attention\.\n$/,
     ),
   ]);
 

@@ -30,6 +30,8 @@ export type Status = {
   webhooks: { waiting: number; overdue_seconds: number; refused: number };
   /** Vendors whose earlier scores are still to be written, which the work of the server does beside everything else. */
   scores: { unwritten: number };
+  /** Likewise: vendors whose cells in the matrix are to be written, which are judged at each call until then. */
+  cells: { unwritten: number };
   last_hour: Tally[];
   /** The share for the checks of the last hour and of the week before; null where there were none. */
   failing_share: { last_hour: number | null; usual: number | null };
@@ -82,7 +84,7 @@ async function readStatus(database: Database, config: Config, monitors: boolean,
 
 function written(
   work: WorkState,
-): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail' | 'webhooks' | 'scores'> {
+): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail' | 'webhooks' | 'scores' | 'cells'> {
   const { checks, events, mail, webhooks } = work;
   return {
     database: { bytes: work.databaseBytes, disk_free_bytes: work.freeBytes },
@@ -101,6 +103,7 @@ function written(
       refused: webhooks.refused,
     },
     scores: { unwritten: work.unwrittenScores },
+    cells: { unwritten: work.unwrittenCells },
   };
 }
 
@@ -136,7 +139,8 @@ function screenOf(status: Status): string {
     ['Events', waitingLine(status.events, 'waiting to become alerts')],
     ['Mail', mailLine(status.mail)],
     ['Webhooks', webhooksLine(status.webhooks)],
-    ['Scores', scoresLine(status.scores)],
+    ['Scores', unwrittenLine(status.scores)],
+    ['Matrix', unwrittenLine(status.cells)],
   ];
   const toSeeTo =
     status.to_see_to.length === 0
@@ -200,7 +204,7 @@ function webhooksLine({ waiting, overdue_seconds: overdue, refused }: Status['we
   return `${count(waiting)} to be sent${late}${refused === 0 ? '' : `, ${count(refused)} refused before`}`;
 }
 
-function scoresLine({ unwritten }: Status['scores']): string {
+function unwrittenLine({ unwritten }: Status['scores']): string {
   if (unwritten === 0) return 'all written';
   return `those of ${count(unwritten)} ${unwritten === 1 ? 'vendor' : 'vendors'} to be written`;
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { writeUnwritten } from '../pipeline/versions/write-scores.ts';
+import { writeUnwritten } from '../pipeline/versions/write-vendor.ts';
 import { nowAndThen } from './now-and-then.ts';
 
 /** The maximum delay after an archive gave a vendor earlier versions. */

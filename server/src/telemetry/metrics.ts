@@ -249,6 +249,11 @@ function gaugeWork(read: () => Promise<WorkState>, register: Registry): void {
     'Vendors whose earlier scores are still to be written.',
     ({ unwrittenScores }) => unwrittenScores,
   );
+  gauge(
+    'cells_unwritten',
+    'Vendors whose cells in the matrix are still to be written.',
+    ({ unwrittenCells }) => unwrittenCells,
+  );
   gauge('database_size_bytes', 'Size of the database.', ({ databaseBytes }) => databaseBytes);
   gauge('disk_free_bytes', 'Left on the disk of the data folder.', (work) => work.freeBytes);
 }

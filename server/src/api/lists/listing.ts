@@ -13,5 +13,5 @@ export async function listingOf(
   if (filter.severity !== undefined && !rights.isMember)
     throw new Problem('AUTHORIZATION_ERROR', 'Your plan does not include the severity of changes.');
   const { unseen } = await watchedBy(subject);
-  return { subject, unseen: unseen.vendorIds, hasHistory: rights.isMember, now: now() };
+  return { subject, unseen: unseen.vendors, hasHistory: rights.isMember, now: now() };
 }

@@ -17,11 +17,10 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
     const { page, limit, cursor, ...choice } = query;
     const list = `dashboard ${choice.sort} ${choice.order}`;
     const after = placeOf(list, listKinds[choice.sort], cursor);
-    const [listing, { count, unseen, health }] = await Promise.all([
-      listingOf(actor, choice, { watchedBy, now }),
-      watchedBy(actor.subject),
-    ]);
-    const { vendorIds: _, ...shown } = unseen;
+    const watched = await watchedBy(actor.subject);
+    const listing = await listingOf(actor, choice, { watchedBy: () => Promise.resolve(watched), now });
+    const { count, unseen, health } = watched;
+    const { vendors: _, ...shown } = unseen;
     const [found, counted] = await Promise.all([
       watchedVendors(connection, listing, { ...choice, page, limit, after }),
       health(),

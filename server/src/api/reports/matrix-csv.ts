@@ -22,7 +22,7 @@ type Context = { cellsOf: (vendorId: string) => Promise<MatrixCell[]>; publicUrl
 /** A row a vendor; of each column its result, figure, quote and the address of the quote in the reader. */
 export function matrixCsv(
   columns: readonly Column[],
-  vendors: readonly Omit<MatrixVendor, 'documents'>[],
+  vendors: readonly MatrixVendor[],
   { cellsOf, publicUrl }: Context,
 ): AsyncIterable<string> {
   const names = columns.map(({ shown }) => shown.requirement);

@@ -8,8 +8,6 @@ import {
   listMatrixColumns,
 } from '@clausewatch/contract/endpoints';
 import {
-  type CellState,
-  cellLetters,
   type Comparison,
   fewestCompared,
   type MatrixCell,
@@ -22,19 +20,13 @@ import { type Column, columns, columnsOf, usualColumns } from '../../requirement
 import { distanceOf } from '../../requirements/distance.ts';
 import { judgeVendor } from '../../requirements/cells.ts';
 import { hiddenFrom } from '../../store/corrections/corrections.ts';
-import {
-  type MatrixDocument,
-  type MatrixVendor,
-  matrixVendors,
-  readDocuments,
-} from '../../store/documents/matrix.ts';
-import { neededBy } from '../../requirements/needs.ts';
+import { cellsOfColumns, cellsVersion, writtenCells } from '../../requirements/written-cells.ts';
+import { type MatrixDocument, matrixVendors, readDocuments } from '../../store/documents/matrix.ts';
 import { summariesOf, vendorById } from '../../store/vendors/vendors.ts';
 import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 import { limitTables } from './hourly-limit.ts';
-import { mapInSlices } from '../../platform/in-slices.ts';
 import { tableRoute } from '../table-route.ts';
 import { comparisonCsv, matrixCsv } from './matrix-csv.ts';
 
@@ -45,11 +37,13 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
 
   route(app, getMatrix, async ({ actor, query }) => {
     const chosen = query.columns === undefined ? usualColumns(query.kind) : columnsOf(query.columns);
-    const vendors = await matrixVendors(connection, actor.subject, neededBy(chosen));
-    return {
-      columns: chosen.map(({ shown }) => shown),
-      vendors: await mapInSlices(vendors, (vendor) => rowOf(chosen, vendor)),
-    };
+    const vendors = await matrixVendors(connection, actor.subject, cellsVersion);
+    const rows: MatrixRow[] = [];
+    for (const { stored, ...vendor } of vendors) {
+      const own = stored ?? writtenCells(await documentsFor(connection, vendor.id, actor.subject));
+      rows.push({ ...vendor, ...cellsOfColumns(own, chosen) });
+    }
+    return { columns: chosen.map(({ shown }) => shown), vendors: rows };
   });
 
   route(app, getMatrixCell, async ({ actor, params }) => {
@@ -63,7 +57,7 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
   tableRoute(app, exportMatrix, async ({ actor, body }) => {
     await limitTables({ database }, actor);
     const chosen = columnsOf(body.columns);
-    const watched = await matrixVendors(connection, actor.subject, { practices: [], facts: [] });
+    const watched = await matrixVendors(connection, actor.subject, cellsVersion);
     const byId = new Map(watched.map((vendor) => [vendor.id, vendor]));
     // Each once: reading one costs far more than naming it.
     const named = body.vendors && [...new Set(body.vendors)];
@@ -99,19 +93,13 @@ function columnsOfKind(kind: Column['kind']): Column[] {
   return columns.filter((column) => column.kind === kind);
 }
 
-const letterOfState = Object.fromEntries(
-  Object.entries(cellLetters).map(([letter, state]) => [state, letter]),
-) as Record<CellState, keyof typeof cellLetters>;
-
-function rowOf(chosen: readonly Column[], { documents, ...vendor }: MatrixVendor): MatrixRow {
-  const judged = judgeVendor(chosen, documents);
-  return {
-    ...vendor,
-    cells: judged.map(({ state }) => letterOfState[state]).join(''),
-    figures: Object.fromEntries(
-      judged.flatMap(({ figure }, position) => (figure === null ? [] : [[String(position), figure]])),
-    ),
-  };
+/** The documents of a vendor that were read, without those that the reader proposes to drop. */
+async function documentsFor(
+  connection: Connection,
+  vendorId: string,
+  subject: string,
+): Promise<MatrixDocument[]> {
+  return readDocuments(connection, vendorId, await hiddenFrom(connection, vendorId, subject));
 }
 
 /** The cells of one vendor with their quotes; none where the vendor is not known. */
@@ -122,8 +110,7 @@ async function cellsOf(
   subject: string,
 ): Promise<MatrixCell[]> {
   if ((await vendorById(connection, vendorId)) === null) return [];
-  const hidden = await hiddenFrom(connection, vendorId, subject);
-  const documents = await readDocuments(connection, vendorId, hidden);
+  const documents = await documentsFor(connection, vendorId, subject);
   const searched = documents.map(({ id, title, type }: MatrixDocument) => ({ id, title, type }));
   return judgeVendor(chosen, documents).map(({ state, figure, evidence }, position) => ({
     vendor_id: vendorId,

@@ -8,7 +8,7 @@ import { holdVendorAgain } from '../../store/standards/standard-dues.ts';
 import { analysedVendor, updateVendor, type VendorRow } from '../../store/vendors/vendors.ts';
 import { versionById } from '../../store/documents/versions.ts';
 import { namedAsPolicy } from '../pages/take-outcome.ts';
-import { writeScores } from './write-scores.ts';
+import { writeCells, writeScores } from './write-vendor.ts';
 
 /** Scores a vendor from its documents, writes how it came to that, sums them up and has it held against standards again. The vendor must be held by the transaction. */
 export async function rateVendor(
@@ -18,6 +18,7 @@ export async function rateVendor(
 ): Promise<void> {
   await updateVendor(tx, vendor.id, await rate(tx, vendor, documents));
   await writeScores(tx, vendor.id);
+  await writeCells(tx, vendor.id);
   await holdVendorAgain(tx, vendor.id);
 }
 

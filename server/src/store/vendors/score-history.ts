@@ -71,7 +71,10 @@ async function scoreOf(connection: Connection, of: TimelineOf): Promise<Scored |
   return row === undefined || row.score === null ? null : { ...row, score: row.score };
 }
 
-/** Newest first, with the scores that were written; before the first of those, it was that one. */
+/**
+ * Newest first, with the scores that were written; before the first of those, it was that one. IS TRUE has the newest read from the vendor's own
+ * index: joined with its documents, all of their changes would be read and sorted.
+ */
 async function vendorChanges(connection: Connection, of: TimelineOf): Promise<ChangeRow[]> {
   const first = sql`(SELECT exact::float8 FROM vendor_scores WHERE vendor_id = ${of.vendorId} ORDER BY at LIMIT 1)`;
   const scoreAt = (isThen: SQL) => sql`coalesce((SELECT exact::float8 FROM vendor_scores
@@ -80,7 +83,7 @@ async function vendorChanges(connection: Connection, of: TimelineOf): Promise<Ch
     WITH shown AS MATERIALIZED (${shownDocuments(of)}),
     found AS MATERIALIZED (
       SELECT document_id, to_version_id, severity, created_at FROM changes
-      WHERE vendor_id = ${of.vendorId} AND document_id IN (SELECT id FROM shown) AND ${isIn(of)}
+      WHERE vendor_id = ${of.vendorId} AND (document_id IN (SELECT id FROM shown)) IS TRUE AND ${isIn(of)}
       ORDER BY created_at DESC, to_version_id DESC LIMIT ${mostSteps})
     SELECT found.to_version_id AS version_id, found.document_id, found.severity, found.created_at AS at,
       ${titleOfDocument} AS document_title, ${scoreAt(sql`at <= found.created_at`)} AS score,

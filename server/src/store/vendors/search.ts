@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { isHidden } from '../corrections/corrections.ts';
 import { likePattern } from '../like-pattern.ts';
-import { namesContain } from './vendors.ts';
+import { hasPolicies, namesContain } from './vendors.ts';
 
 const mostVendors = 8;
 const mostDocuments = 6;
@@ -41,7 +41,7 @@ async function vendorsFound(
             SELECT ${columns}, false AS is_watched FROM vendors
             WHERE vendors.staged_for IS NULL AND ${namesContain(words)}
               AND NOT EXISTS (SELECT FROM watches WHERE watches.subject = ${subject} AND watches.vendor_id = vendors.id)
-              AND EXISTS (SELECT FROM documents WHERE documents.vendor_id = vendors.id AND documents.status <> 'not_a_policy')
+              AND ${hasPolicies}
             ${order}`)
         ).rows.slice(0, room);
   return [...watched.rows, ...others].map((each) => ({
@@ -50,19 +50,22 @@ async function vendorsFound(
   }));
 }
 
+/** Titles of watched vendors are read from an index: without the fence, those of all vendors would be compared. */
 async function documentsFound(
   connection: Connection,
   { words, subject, vendorId }: Sought,
 ): Promise<FoundDocument[]> {
   const pattern = likePattern(words);
   const { rows } = await connection.execute<FoundDocument>(sql`
-    SELECT documents.id, documents.title, documents.type, documents.vendor_id, vendors.name AS vendor_name
-    FROM watches JOIN documents ON documents.vendor_id = watches.vendor_id
-    JOIN vendors ON vendors.id = documents.vendor_id
-    WHERE watches.subject = ${subject} AND documents.status <> 'not_a_policy' AND documents.current_version_id IS NOT NULL
-      ${vendorId === undefined ? sql`` : sql`AND documents.vendor_id = ${vendorId}`}
-      AND documents.title ILIKE ${pattern} AND NOT ${isHidden(sql`documents.id`, sql`${subject}`)}
-    ORDER BY starts_with(lower(documents.title), lower(${words})) DESC, lower(vendors.name), documents.title, documents.id
+    WITH found AS MATERIALIZED (
+      SELECT titled.* FROM watches CROSS JOIN LATERAL (
+        SELECT documents.id, documents.title, documents.type, documents.vendor_id FROM documents
+        WHERE documents.vendor_id = watches.vendor_id AND documents.status <> 'not_a_policy' AND documents.current_version_id IS NOT NULL
+        OFFSET 0) AS titled
+      WHERE watches.subject = ${subject} ${vendorId === undefined ? sql`` : sql`AND watches.vendor_id = ${vendorId}`}
+        AND titled.title ILIKE ${pattern} AND NOT ${isHidden(sql`titled.id`, sql`${subject}`)})
+    SELECT found.*, vendors.name AS vendor_name FROM found JOIN vendors ON vendors.id = found.vendor_id
+    ORDER BY starts_with(lower(found.title), lower(${words})) DESC, lower(vendors.name), found.title, found.id
     LIMIT ${mostDocuments}`);
   return rows;
 }

@@ -33,7 +33,7 @@ import {
 } from 'drizzle-orm';
 import { answerQuestions } from '../../answers/answers.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
-import { changes, documents, type LeftOut, vendors, versions } from '../../database/tables.ts';
+import { changes, documents, type LeftOut, vendorFacets, vendors, versions } from '../../database/tables.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
 import { correctionsInForce } from '../corrections/corrections.ts';
 import { languageNotesOf, readersOf } from './report-readers.ts';
@@ -189,12 +189,11 @@ export async function listVendors(
   const id = sql`vendors.id`;
   const sorted = { column: sql`sorted`, kind: sortKey.kind };
   const place = after === undefined ? undefined : behind(sortKey, order, id, after);
-  const isDeep = after === undefined && (query.page - 1) * query.limit >= deep;
   // Only the ids: the other columns are read for this page, not for all candidates.
   const { rows } = await connection.execute<Place>(sql`
     SELECT id, ${keyOf(sorted)} AS key FROM (
       SELECT vendors.id, ${sortKey.column} AS sorted FROM vendors
-      WHERE ${and(isDeep ? isAmongListed : hasPolicies, ...conditionsOf(query), place)}
+      WHERE ${and(hasPolicies, ...conditionsOf(query), place)}
       ORDER BY ${inOrder(sortKey, order, id)} ${window(query)}) AS page
     ORDER BY ${inOrder(sorted, order, sql`id`)}`);
   const page = cut(rows, query);
@@ -224,11 +223,12 @@ export async function summariesOf(
   const rows = await connection
     .select({
       vendor: { id, domain, name, url, summary, score, lastCheckedAt, lastChangedAt },
-      types: typesOf,
-      count: documentCount,
+      types: vendorFacets.types,
+      count: vendorFacets.documents,
     })
     .from(vendors)
-    .where(inArray(id, ids));
+    .innerJoin(vendorFacets, eq(vendorFacets.vendorId, id))
+    .where(sql`${id} = ANY(${sql.param(ids)}::text[])`);
   const summaries = new Map(
     rows.map(({ vendor, types, count }) => [vendor.id, presentSummary(vendor, types, count)]),
   );
@@ -396,22 +396,11 @@ function groupSummary(
   return { group, documents: members.length, score: scores.length === 0 ? null : Math.round(mean) };
 }
 
-// Columns are written out: Drizzle omits the table's name in a select of one table, and a subquery would then compare with itself.
-const ofVendor = sql.raw(
-  `FROM documents AS held WHERE held.vendor_id = "vendors"."id" AND held.status <> 'not_a_policy'`,
-);
-const policiesOfVendor = sql`SELECT 1 ${ofVendor}`;
-const hasPolicies = sql`EXISTS (${policiesOfVendor})`;
-/** The same in one pass over all documents, instead of a lookup per vendor. */
-const isAmongListed = sql`vendors.id IN (
-  SELECT held.vendor_id FROM documents AS held WHERE held.status <> 'not_a_policy' GROUP BY held.vendor_id)`;
-/** From this row on the single pass is cheaper. */
-const deep = 500;
-const typesOf = sql<DocumentType[]>`ARRAY(SELECT DISTINCT held.type ${ofVendor} ORDER BY 1)`;
-const documentCount = sql<number>`(SELECT count(*)::int ${ofVendor})`;
+/** Whether a vendor has a policy. */
+export const hasPolicies = sql`vendors.is_listed`;
 
 function publishes(type: DocumentType): SQL {
-  return sql`EXISTS (${policiesOfVendor} AND held.type = ${type})`;
+  return sql`EXISTS (SELECT FROM vendor_facets WHERE vendor_facets.vendor_id = vendors.id AND types @> ARRAY[${type}]::text[])`;
 }
 
 function hasLetter(letter: Letter): SQL | undefined {

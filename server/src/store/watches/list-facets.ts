@@ -10,14 +10,13 @@ import {
 } from '@clausewatch/contract/watch-lists';
 import { and, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
-import { conditionsOf, isUnseenIn, type Listing } from './watch-filter.ts';
-import { newestSeverity } from './watches.ts';
+import { conditionsOf, hasUnseen, listedRows, type Listing } from './watch-filter.ts';
+import { newestSeverity, type StatusCounts } from './watches.ts';
 
 /** What filters ask of a vendor. */
-type Facts = {
+type Facts = StatusCounts & {
   score: number | null;
   severity: Severity | null;
-  statuses: string[];
   types: DocumentType[];
   tags: string[];
   owner: string | null;
@@ -36,13 +35,10 @@ export async function facetsOf(
   const { q, attention, practice, without } = filter;
   const alwaysMet = { q, attention, practice, without };
   const { rows } = await connection.execute<Facts>(sql`
-    SELECT vendors.score, watches.tags, watches.owner, watches.favourite, ${isUnseenIn(listing)} AS unseen,
-      ${listing.hasHistory ? newestSeverity : sql`NULL`} AS severity,
-      coalesce(held.statuses, '{}') AS statuses, coalesce(held.types, '{}') AS types
-    FROM watches JOIN vendors ON vendors.id = watches.vendor_id
-    LEFT JOIN LATERAL (
-      SELECT array_agg(DISTINCT status) AS statuses, array_agg(DISTINCT type) AS types FROM documents
-      WHERE documents.vendor_id = watches.vendor_id AND documents.status <> 'not_a_policy') AS held ON true
+    SELECT vendors.score, watches.tags, watches.owner, watches.favourite, ${hasUnseen} AS unseen,
+      ${listing.hasHistory ? newestSeverity(listing.subject) : sql`NULL`} AS severity,
+      facets.types, facets.current, facets.unreachable, facets.blocked, facets.gone
+    FROM ${listedRows(listing)}
     WHERE ${and(...conditionsOf(alwaysMet, listing))}`);
   return countFacets(rows, filter, listing.hasHistory);
 }
@@ -91,11 +87,11 @@ function gradeOf({ score }: Facts): Grade {
 }
 
 /** As `hasHealth` of the filter: out of reach comes before all else, unseen changes before being current. */
-function healthsOf({ statuses, unseen }: Facts): Set<VendorHealth> {
-  const faults = (['gone', 'blocked', 'unreachable'] as const).filter((fault) => statuses.includes(fault));
+function healthsOf({ unseen, current, ...counts }: Facts): Set<VendorHealth> {
+  const faults = (['gone', 'blocked', 'unreachable'] as const).filter((fault) => counts[fault] > 0);
   const signs = new Set<VendorHealth>(faults);
   if (unseen) signs.add('changed');
-  const isRead = statuses.includes('current');
+  const isRead = current > 0;
   if (isRead && signs.size === 0) signs.add('current');
   if (!isRead && faults.length === 0) signs.add('pending');
   return signs;

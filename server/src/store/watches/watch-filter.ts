@@ -3,21 +3,21 @@ import { letterBounds } from '@clausewatch/contract/letters';
 import type { Letter } from '@clausewatch/contract/findings';
 import { Param, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../like-pattern.ts';
-import { newestSeverity } from './watches.ts';
+import { newestSeverity, type UnseenVendor } from './watches.ts';
 import { namesContain } from '../vendors/vendors.ts';
 
 /** Whose list it is, and what is unseen on it. */
 export type Listing = {
   subject: string;
   /** The watched vendors with unseen changes. */
-  unseen: readonly string[];
+  unseen: readonly UnseenVendor[];
   /** Whether the plan shows what changes are. */
   hasHistory: boolean;
   now: Date;
 };
 
 /**
- * Conditions on a row of `watches` joined with `vendors`. A filter by something else about a vendor is one more entry here, one more
+ * Conditions on a row of `listedRows`. A filter by something else about a vendor is one more entry here, one more
  * field of the contract's ListFilter and one of its parameters.
  */
 export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
@@ -26,16 +26,17 @@ export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
   const conditions = [
     sql`watches.subject = ${listing.subject}`,
     q === undefined || q === '' ? undefined : sql`(${namesContain(q)} OR ${hasTagLike(q)})`,
-    unseen === true ? isUnseenIn(listing) : undefined,
-    attention === true ? needsAttention(listing) : undefined,
+    unseen === true ? hasUnseen : undefined,
+    attention === true ? needsAttention : undefined,
     favourite === true ? sql`watches.favourite` : undefined,
     grade && anyOf(grade.map(hasGrade)),
-    severity && (listing.hasHistory ? sql`${newestSeverity} IN (${listed(severity)})` : sql`false`),
-    health && anyOf(health.map((each) => hasHealth(each, listing))),
+    severity &&
+      (listing.hasHistory ? sql`${newestSeverity(listing.subject)} IN (${listed(severity)})` : sql`false`),
+    health && anyOf(health.map((each) => hasHealth(each))),
     tag && sql`watches.tags && ${textArray(tag)}`,
     owner === undefined || owner === '' ? undefined : sql`lower(watches.owner) = lower(${owner})`,
     unowned === true ? sql`watches.owner IS NULL` : undefined,
-    ...(filter.missing ?? []).map((type) => sql`NOT EXISTS (${documentsWith(sql`held.type = ${type}`)})`),
+    ...(filter.missing ?? []).map((type) => sql`NOT facets.types @> ARRAY[${type}]::text[]`),
     ...(filter.practice ?? []).map((practice) => sql`watches.vendor_id IN (${vendorsWith(practice)})`),
     ...(filter.without ?? []).map((practice) => sql`watches.vendor_id NOT IN (${vendorsWith(practice)})`),
     requirement && sql`watches.vendor_id IN (${vendorsHeld(requirement, listing)})`,
@@ -43,30 +44,25 @@ export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
   return conditions.filter((each) => each !== undefined);
 }
 
-/** Whether the conditions of a filter read the vendors themselves. */
-export function readsVendors({ q, grade }: ListFilter): boolean {
-  return (q !== undefined && q !== '') || grade !== undefined;
-}
-
 /** One parameter, however many ids. */
 export function textArray(values: readonly string[]): SQL {
   return sql`${new Param(values)}::text[]`;
 }
 
-export function isUnseenIn({ unseen }: Listing): SQL {
-  return unseen.length === 0 ? sql`false` : sql`watches.vendor_id = ANY(${textArray(unseen)})`;
+/**
+ * The rows that conditions are about. What is unseen is joined, for a list of parameters of which the planner does not know the length would be
+ * compared one by one.
+ */
+export function listedRows({ unseen }: Listing): SQL {
+  return sql`watches JOIN vendors ON vendors.id = watches.vendor_id
+    JOIN vendor_facets AS facets ON facets.vendor_id = watches.vendor_id
+    LEFT JOIN unnest(${textArray(unseen.map(({ id }) => id))}, ${textArray(unseen.map(({ worst }) => worst))}) AS unseen (vendor_id, worst)
+      ON unseen.vendor_id = watches.vendor_id`;
 }
 
-export function needsAttention(listing: Listing): SQL {
-  return sql`(${isUnseenIn(listing)} OR ${isOutOfReach})`;
-}
-
-const isOutOfReach = sql`EXISTS (${documentsWith(sql`held.status IN ('gone', 'blocked', 'unreachable')`)})`;
-
-function documentsWith(condition: SQL): SQL {
-  return sql`SELECT FROM documents AS held
-    WHERE held.vendor_id = watches.vendor_id AND held.status <> 'not_a_policy' AND ${condition}`;
-}
+export const hasUnseen = sql`(unseen.vendor_id IS NOT NULL)`;
+const isOutOfReach = sql`(facets.gone + facets.blocked + facets.unreachable > 0)`;
+export const needsAttention = sql`(${hasUnseen} OR ${isOutOfReach})`;
 
 /** Read from the index of practices alone, and once for all vendors. */
 function vendorsWith(practice: string): SQL {
@@ -81,17 +77,17 @@ function vendorsHeld(results: readonly string[], { subject }: Listing): SQL {
       SELECT split_part(result, '.', 1), split_part(result, '.', 2) FROM unnest(${textArray(results)}) AS result)`;
 }
 
-function hasHealth(health: VendorHealth, listing: Listing): SQL {
-  const isRead = sql`EXISTS (${documentsWith(sql`held.status = 'current'`)})`;
+function hasHealth(health: VendorHealth): SQL {
+  const isRead = sql`(facets.current > 0)`;
   switch (health) {
     case 'gone':
     case 'blocked':
     case 'unreachable':
-      return sql`EXISTS (${documentsWith(sql`held.status = ${health}`)})`;
+      return sql`facets.${sql.raw(health)} > 0`;
     case 'changed':
-      return isUnseenIn(listing);
+      return hasUnseen;
     case 'current':
-      return sql`(${isRead} AND NOT ${isOutOfReach} AND NOT ${isUnseenIn(listing)})`;
+      return sql`(${isRead} AND NOT ${isOutOfReach} AND NOT ${hasUnseen})`;
     case 'pending':
       return sql`(NOT ${isRead} AND NOT ${isOutOfReach})`;
   }

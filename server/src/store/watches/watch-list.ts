@@ -1,8 +1,9 @@
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
 import type { ListFilter, ListSort } from '@clausewatch/contract/watch-lists';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/database.ts';
-import { watches } from '../../database/tables.ts';
+import { vendorFacets, watches } from '../../database/tables.ts';
 import {
   behind,
   cut,
@@ -17,15 +18,15 @@ import {
 import { listedStandards } from './listed-standards.ts';
 import { trendsOf } from '../vendors/score-trends.ts';
 import { summariesOf, vendorSorts } from '../vendors/vendors.ts';
-import { conditionsOf, isUnseenIn, type Listing, needsAttention, readsVendors } from './watch-filter.ts';
 import {
-  healthOf,
-  isUnseen,
-  newestSeverity,
-  statusCounts,
-  unseenCount,
-  unseenDocumentCount,
-} from './watches.ts';
+  conditionsOf,
+  hasUnseen,
+  listedRows,
+  type Listing,
+  needsAttention,
+  textArray,
+} from './watch-filter.ts';
+import { healthOf, newestSeverity, unseenCounts } from './watches.ts';
 
 export type ListQuery = ListFilter & { sort: ListSort; order: Order };
 
@@ -62,22 +63,17 @@ function sortKeyOf(sort: ListSort, listing: Listing): SortKey {
  * score. Without history an unseen change has no severity.
  */
 function attentionKey(listing: Listing): SQL {
-  const worst = listing.hasHistory
-    ? sql`(SELECT max(CASE changes.severity WHEN 'material' THEN 6 WHEN 'minor' THEN 5 ELSE 4 END)
-        FROM changes WHERE ${isUnseen(sql`watches`)})`
-    : sql`4`;
-  const fault = sql`(SELECT max(CASE held.status WHEN 'gone' THEN 3 WHEN 'blocked' THEN 2 ELSE 1 END) FROM documents AS held
-    WHERE held.vendor_id = watches.vendor_id AND held.status IN ('gone', 'blocked', 'unreachable'))`;
-  return sql`(CASE WHEN ${isUnseenIn(listing)} THEN coalesce(${worst}, 4) ELSE coalesce(${fault}, 0) END * 1000
-    + coalesce(100 - vendors.score, 0))::int`;
+  const unseen = listing.hasHistory
+    ? sql`WHEN unseen.worst = 'material' THEN 6 WHEN unseen.worst = 'minor' THEN 5`
+    : sql``;
+  return sql`(CASE ${unseen} WHEN ${hasUnseen} THEN 4 WHEN facets.gone > 0 THEN 3 WHEN facets.blocked > 0 THEN 2
+    WHEN facets.unreachable > 0 THEN 1 ELSE 0 END * 1000 + coalesce(100 - vendors.score, 0))::int`;
 }
 
 /** The rows that a filter leaves, with `id`, `sorted` and `attention`. */
 function matching(query: ListQuery, listing: Listing): SQL {
-  const { sort } = query;
-  const joined = readsVendors(query) || !['watched_since', 'owner'].includes(sort);
-  return sql`SELECT watches.vendor_id AS id, ${sortKeyOf(sort, listing).column} AS sorted, ${needsAttention(listing)} AS attention
-    FROM watches ${joined ? sql`JOIN vendors ON vendors.id = watches.vendor_id` : sql``}
+  return sql`SELECT watches.vendor_id AS id, ${sortKeyOf(query.sort, listing).column} AS sorted, ${needsAttention} AS attention
+    FROM ${listedRows(listing)}
     WHERE ${and(...conditionsOf(query, listing))}`;
 }
 
@@ -146,36 +142,48 @@ export async function listedVendors(
   page: readonly { id: string }[],
 ): Promise<ListedVendor[]> {
   const ids = page.map(({ id }) => id);
-  const { vendorId, createdAt, tags, favourite, note, owner } = watches;
-  const [summaries, rows] = await Promise.all([
+  const [summaries, rows, unseen] = await Promise.all([
     summariesOf(connection, page),
-    connection
-      .select({
-        id: vendorId,
-        since: createdAt,
-        own: { tags, favourite, note, owner },
-        unseen: unseenCount,
-        severity: newestSeverity,
-        statuses: statusCounts,
-        changed: unseenDocumentCount,
-      })
-      .from(watches)
-      .where(and(eq(watches.subject, subject), inArray(vendorId, ids))),
+    watchRows(connection, subject, ids),
+    unseenCounts(connection, subject, ids),
   ]);
   const states = new Map(rows.map((row) => [row.id, row]));
   return summaries.flatMap((summary) => {
     const state = states.get(summary.id);
     // A vendor unwatched meanwhile is not shown.
     if (state === undefined) return [];
-    const health = healthOf(state.statuses ?? {}, state.changed);
+    const { unseen: changes, changed } = unseen.get(summary.id) ?? { unseen: 0, changed: 0 };
+    const health = healthOf(state, changed);
     return {
       ...summary,
       watched_since: state.since.toISOString(),
-      unseen_changes: state.unseen,
+      unseen_changes: changes,
       last_severity: hasHistory ? state.severity : null,
       health,
-      needs_attention: state.unseen + health.gone + health.blocked + health.unreachable > 0,
+      needs_attention: changes + health.gone + health.blocked + health.unreachable > 0,
       own: state.own,
     };
   });
+}
+
+/** As raw conditions call it. */
+const facets = alias(vendorFacets, 'facets');
+
+async function watchRows(connection: Connection, subject: string, ids: readonly string[]) {
+  const { vendorId, createdAt, tags, favourite, note, owner } = watches;
+  const { current, unreachable, blocked, gone } = facets;
+  return connection
+    .select({
+      id: vendorId,
+      since: createdAt,
+      own: { tags, favourite, note, owner },
+      severity: newestSeverity(subject),
+      current,
+      unreachable,
+      blocked,
+      gone,
+    })
+    .from(watches)
+    .innerJoin(facets, eq(facets.vendorId, vendorId))
+    .where(and(eq(watches.subject, subject), sql`${vendorId} = ANY(${textArray(ids)})`));
 }

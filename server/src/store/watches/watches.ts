@@ -1,7 +1,6 @@
 import type { Dashboard, DocumentHealth, UnseenChange } from '@clausewatch/contract/accounts';
 import type { Severity } from '@clausewatch/contract/changes';
-import type { DocumentStatus } from '@clausewatch/contract/documents';
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { notifications } from '../../database/notification-tables.ts';
@@ -118,20 +117,14 @@ export async function watchedAmong(
 
 /** The number of documents of a user's watched vendors, by health. */
 export async function watchedHealth(connection: Connection, subject: string): Promise<DocumentHealth> {
-  const [rows, unseen] = await Promise.all([
-    connection
-      .select({ status: documents.status, count: sql<number>`count(*)::int` })
-      .from(watches)
-      .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
-      .where(and(eq(watches.subject, subject), ne(documents.status, 'not_a_policy')))
-      .groupBy(documents.status),
-    connection.execute<{ changed: number }>(sql`
-      SELECT count(*)::int AS changed
-      FROM watches CROSS JOIN LATERAL (${unseenDocumentsOf}) AS unseen
-      JOIN documents ON documents.id = unseen.id AND ${isReadable} WHERE watches.subject = ${subject}`),
-  ]);
-  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  return healthOf(counts, unseen.rows[0]?.changed ?? 0);
+  const sum = (column: string): SQL =>
+    sql`coalesce(sum(facets.${sql.raw(column)}), 0)::int AS ${sql.raw(column)}`;
+  const { rows } = await connection.execute<StatusCounts & { changed: number }>(sql`
+    SELECT ${sum('current')}, ${sum('unreachable')}, ${sum('blocked')}, ${sum('gone')},
+      (SELECT coalesce(sum(found.changed), 0)::int FROM (${newsOf(subject)}) AS news CROSS JOIN LATERAL (${countedInNews}) AS found) AS changed
+    FROM watches JOIN vendor_facets AS facets ON facets.vendor_id = watches.vendor_id WHERE watches.subject = ${subject}`);
+  const [counts = { current: 0, unreachable: 0, blocked: 0, gone: 0, changed: 0 }] = rows;
+  return healthOf(counts, counts.changed);
 }
 
 /** The documents of a vendor with changes unseen by its watcher; none where the vendor is not watched. */
@@ -141,7 +134,7 @@ export async function unseenDocuments(
   vendorId: string,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await connection.execute<{ id: string }>(sql`
-    SELECT unseen.id FROM watches CROSS JOIN LATERAL (${unseenDocumentsOf}) AS unseen
+    SELECT DISTINCT changes.document_id AS id FROM watches JOIN changes ON ${isUnseen(sql`watches`)}
     WHERE watches.subject = ${subject} AND watches.vendor_id = ${vendorId}`);
   return new Set(rows.map(({ id }) => id));
 }
@@ -158,26 +151,26 @@ export async function watchState(
   return rows[0] ?? { watched: 0, state: '' };
 }
 
-export type Unseen = Pick<Dashboard, 'unseen_changes' | 'changes'> & {
-  /** Vendors with unseen changes. */
-  vendorIds: string[];
-};
+/** A vendor with unseen changes, and the worst severity among them. */
+export type UnseenVendor = { id: string; worst: Severity };
+
+export type Unseen = Pick<Dashboard, 'unseen_changes' | 'changes'> & { vendors: UnseenVendor[] };
 
 /** A watcher's unseen changes: their number, the newest of them, and their vendors. */
 export async function unseenChanges(connection: Connection, subject: string): Promise<Unseen> {
-  type Found = { total: number; vendors: string[]; ids: string[] };
+  type Found = { total: number; vendors: UnseenVendor[] | null; ids: string[] };
   // The newest changes overall are among those of the vendors with the newest changes.
   const { rows } = await connection.execute<Found>(sql`
     WITH unseen AS MATERIALIZED (${unseenOf(subject)}),
     freshest AS (SELECT * FROM unseen ORDER BY newest DESC FETCH FIRST ${sql.raw(String(shownChanges))} ROWS WITH TIES)
     SELECT (SELECT coalesce(sum(count), 0)::int FROM unseen) AS total,
-      ARRAY(SELECT vendor_id FROM unseen) AS vendors, ARRAY(
+      (SELECT json_agg(json_build_object('id', vendor_id, 'worst', worst)) FROM unseen) AS vendors, ARRAY(
       SELECT shown.id FROM freshest CROSS JOIN LATERAL (
         SELECT id, found_at FROM changes WHERE ${isUnseen(sql`freshest`)}
         ORDER BY found_at DESC, id DESC LIMIT ${shownChanges}) AS shown
       ORDER BY shown.found_at DESC, shown.id DESC LIMIT ${shownChanges}) AS ids`);
-  const { total = 0, vendors: vendorIds = [], ids = [] } = rows[0] ?? {};
-  return { unseen_changes: total, changes: await changesAsListed(connection, ids), vendorIds };
+  const { total = 0, vendors: found = [], ids = [] } = rows[0] ?? {};
+  return { unseen_changes: total, changes: await changesAsListed(connection, ids), vendors: found ?? [] };
 }
 
 async function changesAsListed(connection: Connection, ids: readonly string[]): Promise<UnseenChange[]> {
@@ -200,7 +193,7 @@ async function changesAsListed(connection: Connection, ids: readonly string[]): 
     .innerJoin(documents, eq(documents.id, changes.documentId))
     .innerJoin(versions, eq(versions.id, changes.toVersionId))
     .leftJoin(before, eq(before.id, changes.fromVersionId))
-    .where(inArray(changes.id, [...ids]))
+    .where(sql`${changes.id} = ANY(${sql.param([...ids])}::text[])`)
     .orderBy(desc(changes.foundAt), desc(changes.id));
   return rows.map(({ change, ...row }) => ({
     ...presentChange(row, change),
@@ -223,7 +216,7 @@ function isTold(watch: SQL): SQL {
 }
 
 /** Whether a change is unseen by the watcher of its vendor. `watch` has the columns of a watch. */
-export function isUnseen(watch: SQL): SQL {
+function isUnseen(watch: SQL): SQL {
   return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}
     AND NOT ${isRead(sql`changes`, watch)}`;
 }
@@ -237,49 +230,67 @@ export async function unseenVendors(connection: Connection, subject: string): Pr
 }
 
 /**
- * For each watched vendor with unseen changes: how many there are, and when the newest was found. Changes are checked one by one only for
- * vendors with dropped documents, with drops proposed by the watcher, or with changes read in the inbox; for all others the index is counted.
+ * The watched vendors that may have unseen changes: the newest of all came after they were last looked at. Changes are checked one by one only for
+ * those with exceptions: dropped documents, drops proposed by the watcher, or changes read in the inbox. For all others the index is counted.
  */
-function unseenOf(subject: string): SQL {
+function newsOf(subject: string, of: SQL = sql``): SQL {
   // Who read a change did so after it was found; a day more, lest a clock that was set back hide it.
-  const hasExceptions = sql`(watches.vendor_id IN (
-      SELECT vendor_id FROM documents WHERE dropped_at IS NOT NULL UNION ALL ${openDropsOf(subject)})
-    OR EXISTS (SELECT FROM notifications WHERE notifications.subject = ${subject} AND notifications.vendor_id = watches.vendor_id
-      AND read_at IS NOT NULL AND change_id IS NOT NULL AND notifications.at > watches.seen_at - interval '1 day'))`;
-  const counted = (isCounted: SQL, has: SQL): SQL => sql`
-    SELECT watches.subject, watches.vendor_id, watches.seen_at, found.count, found.newest
-    FROM watches CROSS JOIN LATERAL (
-      SELECT count(*), max(found_at) AS newest FROM changes WHERE ${isCounted}) AS found
-    WHERE watches.subject = ${subject} AND ${has} ${hasExceptions} AND found.count > 0`;
-  const isLater = sql`changes.vendor_id = watches.vendor_id AND changes.found_at > watches.seen_at AND changes.is_alert`;
-  return sql`${counted(isLater, sql`NOT`)} UNION ALL ${counted(isUnseen(sql`watches`), sql``)}`;
+  return sql`
+    SELECT watches.subject, watches.vendor_id, watches.seen_at, (facets.dropped > 0 OR watches.vendor_id IN (${openDropsOf(subject)})
+      OR EXISTS (SELECT FROM notifications WHERE notifications.subject = watches.subject AND notifications.vendor_id = watches.vendor_id
+        AND read_at IS NOT NULL AND change_id IS NOT NULL AND notifications.at > watches.seen_at - interval '1 day')) AS has_exceptions
+    FROM watches JOIN vendor_facets AS facets ON facets.vendor_id = watches.vendor_id AND facets.last_alert_at > watches.seen_at
+    WHERE watches.subject = ${subject} ${of} OFFSET 0`;
 }
 
-/** The documents of a watched vendor with unseen changes. */
-const unseenDocumentsOf = sql`SELECT DISTINCT changes.document_id AS id FROM changes WHERE ${isUnseen(sql`watches`)}`;
+/** The unseen changes of a row of `news`. Conditions that are joined by OR would be checked without an index. */
+const unseenInNews = sql`(
+  SELECT document_id, found_at, severity FROM changes
+  WHERE NOT news.has_exceptions AND changes.vendor_id = news.vendor_id AND changes.found_at > news.seen_at AND changes.is_alert
+  UNION ALL SELECT document_id, found_at, severity FROM changes WHERE news.has_exceptions AND ${isUnseen(sql`news`)})`;
 
-/** A document counts as changed only while it can be read: otherwise being unreadable matters more. */
-const isReadable = sql`documents.status = 'current'`;
+/** How many changes are unseen of a row of `news`, and of how many documents. A document counts as changed only while it can be read. */
+const countedInNews = sql`
+  SELECT coalesce(sum(by_document.count), 0)::int AS unseen, (count(*) FILTER (WHERE documents.status = 'current'))::int AS changed
+  FROM (SELECT document_id, count(*) FROM ${unseenInNews} AS unseen GROUP BY document_id) AS by_document
+  JOIN documents ON documents.id = by_document.document_id`;
 
-export const unseenDocumentCount = sql<number>`(
-  SELECT count(*)::int FROM (${unseenDocumentsOf}) AS unseen
-  JOIN documents ON documents.id = unseen.id AND ${isReadable})`;
+/** For each watched vendor with unseen changes: how many there are, the worst severity, and when the newest was found. */
+function unseenOf(subject: string): SQL {
+  return sql`
+    SELECT news.subject, news.vendor_id, news.seen_at, found.count, found.newest,
+      CASE found.worst WHEN 2 THEN 'material' WHEN 1 THEN 'minor' ELSE 'editorial' END AS worst
+    FROM (${newsOf(subject)}) AS news CROSS JOIN LATERAL (
+      SELECT count(*), max(found_at) AS newest, max(CASE severity WHEN 'material' THEN 2 WHEN 'minor' THEN 1 ELSE 0 END) AS worst
+      FROM ${unseenInNews} AS unseen) AS found
+    WHERE found.count > 0`;
+}
 
-export const unseenCount = sql<number>`(SELECT count(*)::int FROM changes WHERE ${isUnseen(sql`watches`)})`;
+/** What is unseen of each of some watched vendors; none of those of which everything was seen. */
+export async function unseenCounts(
+  connection: Connection,
+  subject: string,
+  vendorIds: readonly string[],
+): Promise<Map<string, { unseen: number; changed: number }>> {
+  const { rows } = await connection.execute<{ id: string; unseen: number; changed: number }>(sql`
+    SELECT news.vendor_id AS id, found.unseen, found.changed
+    FROM (${newsOf(subject, sql`AND watches.vendor_id = ANY(${sql.param([...vendorIds])}::text[])`)}) AS news
+    CROSS JOIN LATERAL (${countedInNews}) AS found`);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
 
-export const newestSeverity = sql<Severity | null>`(
-  SELECT changes.severity FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold(sql`watches`)}
-  ORDER BY changes.found_at DESC, changes.id DESC LIMIT 1)`;
+/** Of the newest change that the watcher of a vendor can have unseen. The watcher's own proposals are looked up; all else is written. */
+export function newestSeverity(subject: string): SQL<Severity | null> {
+  return sql<Severity | null>`CASE WHEN watches.vendor_id IN (${openDropsOf(subject)}) THEN (
+    SELECT changes.severity FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold(sql`watches`)}
+    ORDER BY changes.found_at DESC, changes.id DESC LIMIT 1) ELSE facets.last_severity END`;
+}
 
-type StatusCounts = Partial<Record<DocumentStatus, number>>;
+export type StatusCounts = Record<'current' | 'unreachable' | 'blocked' | 'gone', number>;
 
-export const statusCounts = sql<StatusCounts | null>`(
-  SELECT jsonb_object_agg(status, count) FROM (
-    SELECT documents.status, count(*) FROM documents
-    WHERE documents.vendor_id = watches.vendor_id AND documents.status <> 'not_a_policy'
-    GROUP BY documents.status) AS counted)`;
-
-export function healthOf(counts: StatusCounts, changed: number): DocumentHealth {
-  const { current = 0, unreachable = 0, blocked = 0, gone = 0 } = counts;
+export function healthOf(
+  { current, unreachable, blocked, gone }: StatusCounts,
+  changed: number,
+): DocumentHealth {
   return { current: current - changed, changed, unreachable, blocked, gone };
 }

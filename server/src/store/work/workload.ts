@@ -31,6 +31,8 @@ export type Workload = {
   };
   /** Vendors of which the scores that they had are still to be written, as after an upgrade. */
   unwrittenScores: number;
+  /** Vendors whose cells in the matrix are to be written by the newest version of the code that has written any. */
+  unwrittenCells: number;
   databaseBytes: number;
 };
 
@@ -57,9 +59,10 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
     overdue_webhook: number;
     webhooks_refused: number;
     unwritten: number;
+    unjudged: number;
     bytes: number;
   }>(sql`
-    SELECT checks.*, undecided.*, waiting.*, failed.*, webhook.*, scores.*, pg_database_size(current_database())::float8 AS bytes
+    SELECT checks.*, undecided.*, waiting.*, failed.*, webhook.*, scores.*, cells.*, pg_database_size(current_database())::float8 AS bytes
     FROM
       (SELECT count(*)::int AS due, ${since(sql`min(next_at) FILTER (WHERE next_at > '-infinity')`)} AS overdue,
          (count(DISTINCT host) FILTER (WHERE next_at > '-infinity' AND next_at < ${at} - interval '2 hours'))::int AS late
@@ -72,7 +75,9 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
        FROM (SELECT 1 FROM mails WHERE state = 'failed' AND next_try_at > ${at} - interval '1 day' LIMIT ${limit}) AS mail) AS failed,
       (SELECT count(*)::int AS webhooks, ${since(sql`min(next_try_at)`)} AS overdue_webhook, (count(*) FILTER (WHERE failures > 0))::int AS webhooks_refused
        FROM (SELECT next_try_at, failures FROM webhook_messages WHERE state = 'waiting' ORDER BY next_try_at LIMIT ${limit}) AS message) AS webhook,
-      (SELECT count(*)::int AS unwritten FROM (SELECT FROM vendors WHERE NOT scores_written LIMIT ${limit}) AS vendor) AS scores`);
+      (SELECT count(*)::int AS unwritten FROM (SELECT FROM vendors WHERE NOT scores_written LIMIT ${limit}) AS vendor) AS scores,
+      (SELECT count(*)::int AS unjudged FROM (SELECT FROM vendor_cells
+         WHERE version < greatest(1, (SELECT max(version) FROM vendor_cells)) LIMIT ${limit}) AS vendor) AS cells`);
   const [row] = rows;
   if (row === undefined) throw new Error('Counting gave no row');
   return {
@@ -81,6 +86,7 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
     mail: { waiting: row.waiting, oldestSeconds: row.oldest_mail, refused: row.refused, failed: row.failed },
     webhooks: { waiting: row.webhooks, overdueSeconds: row.overdue_webhook, refused: row.webhooks_refused },
     unwrittenScores: row.unwritten,
+    unwrittenCells: row.unjudged,
     databaseBytes: row.bytes,
   };
 }

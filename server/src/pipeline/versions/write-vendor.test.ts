@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { scoreVendor, type ScoredDocument } from '../../analyse/analyse.ts';
 import type { Database } from '../../database/database.ts';
-import { writeScores, writeUnwritten } from './write-scores.ts';
+import { writeScores, writeUnwritten } from './write-vendor.ts';
 
 /** A version: of which document, how many minutes after the first, what it was scored, and by which analyser. */
 type Landing = { document: number; minute: number; score: number; analyser: number };
