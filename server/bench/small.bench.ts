@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type Database, openDatabase } from '../src/database/database.ts';
-import { writeUnwritten } from '../src/pipeline/versions/write-scores.ts';
+import { writeUnwritten } from '../src/pipeline/versions/write-vendor.ts';
 import { printResult } from './measure.ts';
 import { type Counts, countRoutes } from './route-counts.ts';
 import { fillAlerts } from './scale-alerts.ts';
