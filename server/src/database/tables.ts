@@ -62,7 +62,10 @@ export type Comparison = Pick<
 
 /** Why a document could not be read, since when until it was back, where it moved from and to, or what it turned. */
 export type EventDetail =
-  { reason: string } | { failingSince: string | null } | { from: string; to: string } | TurnedChecks;
+  | { reason: string }
+  | { failingSince: string | null }
+  | { from: string; to: string }
+  | TurnedChecks;
 
 /** Checks of one standard that one change turned. */
 export type TurnedChecks = {
