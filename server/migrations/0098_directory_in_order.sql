@@ -33,9 +33,10 @@ CREATE INDEX vendors_by_name ON vendors (lower(name), id) INCLUDE (name) WHERE i
 DROP INDEX vendors_by_score;
 CREATE INDEX vendors_by_score ON vendors (score DESC NULLS LAST, id) WHERE is_listed AND staged_for IS NULL;
 CREATE INDEX vendors_by_change ON vendors (last_changed_at DESC NULLS LAST, id) WHERE is_listed AND staged_for IS NULL;
-CREATE INDEX vendors_by_check ON vendors (last_checked_at DESC NULLS LAST, id) WHERE is_listed AND staged_for IS NULL;
 DROP INDEX vendors_listed;
-CREATE INDEX vendors_listed ON vendors (id) INCLUDE (name, domain, score, last_changed_at, last_checked_at, search_text, is_listed, staged_for);
+CREATE INDEX vendors_listed ON vendors (id) INCLUDE (name, domain, score, last_changed_at, search_text, is_listed, staged_for);
+-- When it was last checked is in no index: it changes with each visit, which then writes to none, given room on the page.
+ALTER TABLE vendors SET (fillfactor = 80);
 
 -- Titles are searched without the rows of documents. The extractor bounds them.
 CREATE INDEX documents_titled ON documents (vendor_id) INCLUDE (id, title, type) WHERE status <> 'not_a_policy' AND current_version_id IS NOT NULL;
