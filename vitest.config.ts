@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { contractForPages } from './web/contract-for-pages.ts';
 
 /** As the product itself runs: Node reads TypeScript, and modules call each other without a runner between them. */
 const asNode = { viteModuleRunner: false, nodeLoader: false };
@@ -30,7 +31,11 @@ export default defineConfig({
           experimental: asNode,
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        plugins: contractForPages(),
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] },
+      },
     ],
   },
 });

@@ -104,6 +104,16 @@ test('vendors are tagged, filtered, kept as a view and taken off the list with t
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('link', { name: 'Processors' }).click();
   await expect(rows(page)).toHaveCount(2);
+  // Back in history, the field follows the address, also while somebody is in it.
+  await search.pressSequentially('example.net');
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(search).toHaveValue('');
+  await page.goForward();
+  await expect(search).toHaveValue('example.net');
+  await search.fill('');
+  await expect(rows(page)).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'More for the selected vendors' }).click();

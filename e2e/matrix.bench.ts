@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Matrix, MatrixColumn } from '@clausewatch/contract/matrix';
 import { chromium, type Page } from '@playwright/test';
-import { fillDataFolder } from '../server/testing/watched-at-scale.ts';
+import { fillInstallation } from '../server/testing/watched-at-scale.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { startProduct } from './product.ts';
 
@@ -28,7 +28,7 @@ const barMs = 200;
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
 const ofList = await listInteractions();
 const data = join(folder.path, 'data');
-await fillDataFolder(data, Number(options.vendors));
+await fillInstallation({ dataFolder: data }, Number(options.vendors));
 await using product = await startProduct({ CLAUSEWATCH_DATA: data });
 console.log(
   `${options.vendors} watched vendors × ${options.columns} columns, ${times} times each, median and worst`,
@@ -106,7 +106,7 @@ async function inBrowser<Measured>(measure: (page: Page) => Promise<Measured>): 
 /** Of an installation of its own, since the list has more vendors than the matrix. */
 async function listInteractions(): Promise<Record<string, Interaction>> {
   const listed = join(folder.path, 'list');
-  await fillDataFolder(listed, Number(options.list));
+  await fillInstallation({ dataFolder: listed }, Number(options.list));
   await using own = await startProduct({ CLAUSEWATCH_DATA: listed });
   console.log(`${options.list} vendors on the list, ${times} times each, median and worst`);
   return await inBrowser(async (page) => {

@@ -9,6 +9,7 @@ const sources = [
   'package-lock.json',
   'scripts/finish-web.mjs',
   'scripts/subset-fonts.mjs',
+  'web/contract-for-pages.ts',
   'web/index.html',
   'web/package.json',
   'web/public',

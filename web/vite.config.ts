@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { contractForPages } from './contract-for-pages.ts';
 
 const apiServer = `http://localhost:${process.env['PORT'] ?? 5177}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), contractForPages()],
   build: {
     // The first versions with light-dark(), which every colour is written in.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
@@ -14,10 +15,6 @@ export default defineConfig({
     // One style sheet: pages come with their content, which must not be drawn before its styles.
     cssCodeSplit: false,
     rolldownOptions: {
-      treeshake: {
-        // Unused schemas are dropped: making one has no side effects.
-        manualPureFunctions: ['z'],
-      },
       output: {
         codeSplitting: {
           groups: [
@@ -44,10 +41,10 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // Code shared by several screens: two files, rather than one for every set of screens that share something.
+            // Code shared by several screens: one file, rather than one for every set of screens that share something.
             {
-              name: (id, graph) => (needsSchemas(id, graph) ? 'shared-with-schemas' : 'shared'),
-              test: /\/(?:web|contract)\/src\/|node_modules\/(?:lucide-react|eventsource)/,
+              name: (id, graph) => (isRuleOfForms(id, graph) ? null : 'shared'),
+              test: /\/(?:web|contract)\/src\/|node_modules\/lucide-react/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -79,8 +76,9 @@ function isOfFrame(id: string, graph: Graph): boolean {
   return importsOf(source('main.tsx'), graph).has(id);
 }
 
-function needsSchemas(id: string, graph: Graph): boolean {
-  return [...importsOf(id, graph)].some((imported) => imported.includes('/node_modules/zod/'));
+/** What forms check by the server's own rules, with the schema library: fetched when one is first sent. */
+function isRuleOfForms(id: string, graph: Graph): boolean {
+  return id.includes('/contract/src/') && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 }
 
 const known = new Map<string, Set<string>>();

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Evidence, Polarity } from './findings.ts';
 
 /** What the questions are about, in the order in which they are shown. */
-export const AnswerGroup = z.enum(['privacy', 'terms', 'dpa']);
+export const answerGroups = ['privacy', 'terms', 'dpa'] as const;
+export const AnswerGroup = z.enum(answerGroups);
 export type AnswerGroup = z.infer<typeof AnswerGroup>;
 
 export const answerGroupNames: Record<AnswerGroup, string> = {
@@ -12,7 +13,8 @@ export const answerGroupNames: Record<AnswerGroup, string> = {
 };
 
 /** `partly`: with a limit, for some, or the documents contradict each other. `silent`: none of them speaks of it. */
-export const AnswerValue = z.enum(['yes', 'no', 'partly', 'silent']);
+export const answerValues = ['yes', 'no', 'partly', 'silent'] as const;
+export const AnswerValue = z.enum(answerValues);
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
 export const answerNames: Record<AnswerValue, string> = {

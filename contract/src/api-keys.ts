@@ -9,7 +9,8 @@ export const offeredKeyDays = [30, 90, 365] as const;
 export const usualKeyDays = 90;
 
 /** `read`: calls that change nothing. `write`: those, and analyses, watches, proposals and settings of alerts. */
-export const KeyScope = z.enum(['read', 'write']);
+export const keyScopes = ['read', 'write'] as const;
+export const KeyScope = z.enum(keyScopes);
 export type KeyScope = z.infer<typeof KeyScope>;
 
 /** The letters that scanners for leaked secrets, and we, recognise a key by. */

@@ -20,6 +20,11 @@ export type Callable = Pick<Endpoint, 'method' | 'path'> & {
   result: { safeParse: (data: unknown) => Checked };
 };
 
+/** Where an endpoint is called, for callers that load no schemas. What is sent and received is known to the compiler alone. */
+export type Route<E extends Callable = Callable> = Pick<Endpoint, 'method' | 'path'> & {
+  readonly describes?: E;
+};
+
 type Input<Schema> = Schema extends z.core.$ZodType ? z.core.input<Schema> : undefined;
 
 export type CallResult<E extends Callable> = Extract<
@@ -56,7 +61,24 @@ export async function callEndpoint<E extends Callable>(
   input: LooseInput,
   caller: Caller,
 ): Promise<CallResult<E>> {
-  return resultOf(endpoint, await send(transport, endpoint, input, caller));
+  const answer = await send(transport, endpoint, input, caller);
+  const read = endpoint.result.safeParse(dataOf(answer));
+  if (read.success) return read.data;
+  throw new ApiError(failureMessages.api, {
+    code: 'UNKNOWN_ERROR',
+    status: answer.status,
+    details: read.error.issues,
+  });
+}
+
+/** The same for a caller that trusts the server to answer as it describes: the result is not checked. */
+export async function callRoute<E extends Callable>(
+  transport: Transport,
+  route: Route<E>,
+  input: LooseInput,
+  caller: Caller,
+): Promise<CallResult<E>> {
+  return dataOf(await send(transport, route, input, caller)) as CallResult<E>;
 }
 
 export type ReceivedFile = { name: string; content: Blob };
@@ -64,11 +86,11 @@ export type ReceivedFile = { name: string; content: Blob };
 /** Calls an endpoint whose success is a file. Throws ApiError, or the reason of an aborted `signal`. */
 export async function downloadFile(
   transport: Transport,
-  endpoint: Callable,
+  route: Route,
   input: LooseInput,
   caller: Caller,
 ): Promise<ReceivedFile> {
-  const answer = await send(transport, endpoint, input, caller, receivedFile);
+  const answer = await send(transport, route, input, caller, receivedFile);
   return answer.file ?? refuse(answer);
 }
 
@@ -89,7 +111,7 @@ type Answer = {
 
 async function send(
   transport: Transport,
-  endpoint: Callable,
+  { method, path }: Route,
   input: LooseInput,
   { token, signal, file, idempotencyKey }: Caller,
   readFile?: (response: Response) => Promise<ReceivedFile>,
@@ -97,12 +119,12 @@ async function send(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), transport.timeoutMs);
   try {
-    const response = await transport.fetch(transport.apiBase + addressOf(endpoint, input), {
-      method: endpoint.method,
+    const response = await transport.fetch(transport.apiBase + addressOf({ path }, input), {
+      method,
       headers: {
         accept: readFile === undefined ? 'application/json' : '*/*',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(endpoint.method === 'POST' ? { [idempotencyHeader]: idempotencyKey } : {}),
+        ...(method === 'POST' ? { [idempotencyHeader]: idempotencyKey } : {}),
         ...headersOf(input, file),
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -112,7 +134,7 @@ async function send(
     });
     const { status, ok } = response;
     const received = ok && readFile !== undefined ? await readFile(response) : null;
-    const body = received === null ? parseJson(await response.text()) : null;
+    const body = received === null ? parseJson(await response.text()) : undefined;
     return { status, ok, body, file: received, retryAfterMs: retryAfterMs(response.headers) };
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
@@ -129,16 +151,9 @@ function headersOf({ body }: LooseInput, file: Blob | undefined): Record<string,
   return body === undefined ? {} : { 'content-type': 'application/json' };
 }
 
-function resultOf<E extends Callable>(endpoint: E, answer: Answer): CallResult<E> {
+function dataOf(answer: Answer): unknown {
   const { success, data } = unwrap(answer.body);
-  if (!answer.ok || !success) return refuse(answer);
-  const read = endpoint.result.safeParse(data);
-  if (read.success) return read.data;
-  throw new ApiError(failureMessages.api, {
-    code: 'UNKNOWN_ERROR',
-    status: answer.status,
-    details: read.error.issues,
-  });
+  return answer.ok && success ? data : refuse(answer);
 }
 
 function refuse({ status, body, retryAfterMs: wait }: Answer): never {
@@ -152,8 +167,9 @@ type Unwrapped = {
   error: { message: string | undefined; details: unknown } | null;
 };
 
-/** Answers come with or without the envelope; one without is its own data. */
+/** Answers come with or without the envelope; one without is its own data. What is not JSON is no success. */
 function unwrap(body: unknown): Unwrapped {
+  if (body === undefined) return { success: false, data: null, error: null };
   if (!isRecord(body) || typeof body['success'] !== 'boolean')
     return { success: true, data: body, error: null };
   const error = isRecord(body['error']) ? body['error'] : null;
@@ -169,12 +185,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A body that is not JSON (a proxy's error page) counts as empty; the error then follows from the status. */
+/** Undefined where a body is not JSON (a proxy's page); an error then follows from the status. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Block, DocumentType } from './documents.ts';
 import { Finding } from './findings.ts';
 
-export const Severity = z.enum(['editorial', 'minor', 'material']);
+export const severities = ['editorial', 'minor', 'material'] as const;
+export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
 /** A run of words inside a reworded block. Joined over `same` and `removed` they are the old text, over `same` and `added` the new one. */

@@ -5,11 +5,13 @@ import { DocumentType, documentTypeNames } from './documents.ts';
  * What a correction does: `add` a missed address, `drop` a document from the report, `restore` one that was left out, set its `type`, or
  * set the part of its page by a `selector`.
  */
-export const CorrectionKind = z.enum(['add', 'drop', 'restore', 'type', 'selector']);
+export const correctionKinds = ['add', 'drop', 'restore', 'type', 'selector'] as const;
+export const CorrectionKind = z.enum(correctionKinds);
 export type CorrectionKind = z.infer<typeof CorrectionKind>;
 
 /** A proposal is `proposed` until a curator accepts or declines it or its author withdraws it; an accepted one can be `reverted`. */
-export const CorrectionState = z.enum(['proposed', 'accepted', 'declined', 'reverted', 'withdrawn']);
+export const correctionStates = ['proposed', 'accepted', 'declined', 'reverted', 'withdrawn'] as const;
+export const CorrectionState = z.enum(correctionStates);
 export type CorrectionState = z.infer<typeof CorrectionState>;
 
 /** The part of a document that a correction concerns. Where the type is null or not set, the text decides it. */

@@ -5,7 +5,7 @@ import { Finding, ScoreBreakdown } from './findings.ts';
 import { Reader } from './readers.ts';
 
 /** What a document is. `dpa` to `other_compliance` are the compliance types. */
-export const DocumentType = z.enum([
+export const documentTypes = [
   'privacy',
   'terms',
   'cookies',
@@ -16,11 +16,13 @@ export const DocumentType = z.enum([
   'sla',
   'ai',
   'other_compliance',
-]);
+] as const;
+export const DocumentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof DocumentType>;
 
 /** The four groups that the screens show. */
-export const DocumentGroup = z.enum(['privacy', 'terms', 'cookies', 'compliance']);
+export const documentGroups = ['privacy', 'terms', 'cookies', 'compliance'] as const;
+export const DocumentGroup = z.enum(documentGroups);
 export type DocumentGroup = z.infer<typeof DocumentGroup>;
 
 export function groupOf(type: DocumentType): DocumentGroup {

@@ -81,10 +81,10 @@ import {
   ListFacets,
   listParameters,
   ListSort,
-  Tag,
   WatchDetails,
   WatchDetailsChange,
 } from './watch-lists.ts';
+import { Tag } from './tags.ts';
 import { mostViews, NewView, SavedView, ViewChange } from './saved-views.ts';
 import {
   Delivery,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Evidence } from './findings.ts';
 
 /** A figure, name or place that a document states. */
-export const FactKind = z.enum([
+export const factKinds = [
   'retention',
   'breach-notice',
   'change-notice',
@@ -22,7 +22,8 @@ export const FactKind = z.enum([
   'address',
   'sub-processor',
   'cookie',
-]);
+] as const;
+export const FactKind = z.enum(factKinds);
 export type FactKind = z.infer<typeof FactKind>;
 
 /**

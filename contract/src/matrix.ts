@@ -3,7 +3,8 @@ import { DocumentType } from './documents.ts';
 import { Evidence, Letter, Polarity } from './findings.ts';
 
 /** What a column asks: for a practice, for the answer to a question that people ask, or for a fact. */
-export const ColumnKind = z.enum(['question', 'practice', 'fact']);
+export const columnKinds = ['question', 'practice', 'fact'] as const;
+export const ColumnKind = z.enum(columnKinds);
 export type ColumnKind = z.infer<typeof ColumnKind>;
 
 /**
@@ -30,7 +31,8 @@ export type MatrixColumn = z.infer<typeof MatrixColumn>;
  * `good`: as required. `bad`: against it. `partly`: with a limit, for some, in doubt, or the documents contradict each other. `silent`: what was
  * read does not speak of it. `unread`: no document was read that should. `stated`: a figure that nothing judges.
  */
-export const CellState = z.enum(['good', 'bad', 'partly', 'silent', 'unread', 'stated']);
+export const cellStates = ['good', 'bad', 'partly', 'silent', 'unread', 'stated'] as const;
+export const CellState = z.enum(cellStates);
 export type CellState = z.infer<typeof CellState>;
 
 /** The letters of `cells` in a row of the matrix. */

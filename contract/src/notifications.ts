@@ -3,7 +3,8 @@ import { Severity, WordOperation } from './changes.ts';
 import { DocumentType } from './documents.ts';
 
 /** The severities that can alert: editorial changes are in the history only. */
-export const AlertSeverity = Severity.exclude(['editorial']);
+export const alertSeverities = ['minor', 'material'] as const satisfies readonly Severity[];
+export const AlertSeverity = z.enum(alertSeverities);
 export type AlertSeverity = z.infer<typeof AlertSeverity>;
 
 /** The kinds of notifications: a document changed; could not be read for days; is readable again; was taken down; a change turned a check of a standard. */

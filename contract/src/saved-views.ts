@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withoutControls } from './bounded.ts';
-import { lineOf } from './watch-lists.ts';
+import { lineOf } from './tags.ts';
 
 export const mostViews = 50;
 

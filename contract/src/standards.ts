@@ -3,10 +3,11 @@ import { Day, Identifier, largestInteger, showsAsItIs, withoutControls } from '.
 import { AnswerValue } from './answers.ts';
 import { DocumentType } from './documents.ts';
 import { Evidence, Polarity, Scope } from './findings.ts';
-import { Tag } from './watch-lists.ts';
+import { Tag } from './tags.ts';
 
 /** How much a check matters: a `should` is counted and shown, and never makes a vendor fall short. */
-export const CheckLevel = z.enum(['must', 'must_not', 'should']);
+export const checkLevels = ['must', 'must_not', 'should'] as const;
+export const CheckLevel = z.enum(checkLevels);
 export type CheckLevel = z.infer<typeof CheckLevel>;
 
 export const checkLevelNames: Record<CheckLevel, string> = {
@@ -16,7 +17,7 @@ export const checkLevelNames: Record<CheckLevel, string> = {
 };
 
 /** Figures that a check may limit, each in one unit. */
-export const LimitedFact = z.enum([
+export const limitedFactKinds = [
   'breach-notice',
   'retention-after-end',
   'retention',
@@ -27,7 +28,8 @@ export const LimitedFact = z.enum([
   'termination-notice',
   'liability-cap',
   'minimum-age',
-]);
+] as const;
+export const LimitedFact = z.enum(limitedFactKinds);
 export type LimitedFact = z.infer<typeof LimitedFact>;
 
 export const limitedFacts: Record<LimitedFact, { name: string; unit: LimitUnit }> = {
@@ -43,10 +45,12 @@ export const limitedFacts: Record<LimitedFact, { name: string; unit: LimitUnit }
   'minimum-age': { name: 'Minimum age', unit: 'years' },
 };
 
-export const LimitUnit = z.enum(['hours', 'days', 'months', 'years']);
+export const limitUnits = ['hours', 'days', 'months', 'years'] as const;
+export const LimitUnit = z.enum(limitUnits);
 export type LimitUnit = z.infer<typeof LimitUnit>;
 
-export const FactComparison = z.enum(['at_most', 'at_least', 'equal']);
+export const factComparisons = ['at_most', 'at_least', 'equal'] as const;
+export const FactComparison = z.enum(factComparisons);
 export type FactComparison = z.infer<typeof FactComparison>;
 
 export const comparisonSigns: Record<FactComparison, string> = { at_most: '≤', at_least: '≥', equal: '=' };
@@ -155,7 +159,8 @@ export type StandardChange = z.infer<typeof StandardChange>;
  * `silent`: the documents that should speak of it were read and do not. `not_read`: none of them could be read, or only in a language that
  * is not judged. `excepted`: not met, silent or not read, and the owner accepts that until a day.
  */
-export const CheckResult = z.enum(['not_met', 'silent', 'not_read', 'excepted', 'met']);
+export const checkResults = ['not_met', 'silent', 'not_read', 'excepted', 'met'] as const;
+export const CheckResult = z.enum(checkResults);
 export type CheckResult = z.infer<typeof CheckResult>;
 
 export const checkResultNames: Record<CheckResult, string> = {

@@ -3,7 +3,8 @@ import { Version } from './changes.ts';
 import { VendorCorrection } from './corrections.ts';
 
 /** The filter of a timeline: readings that changed nothing appear only under `all`. */
-export const TimelineShow = z.enum(['all', 'changes', 'health', 'corrections']);
+export const timelineShows = ['all', 'changes', 'health', 'corrections'] as const;
+export const TimelineShow = z.enum(timelineShows);
 export type TimelineShow = z.infer<typeof TimelineShow>;
 
 /**

@@ -21,7 +21,8 @@ export const VendorScore = z.object({
 export type VendorScore = z.infer<typeof VendorScore>;
 
 /** Days back from now. */
-export const ChangedWithin = z.enum(['7', '30', '90']);
+export const changedWithinDays = ['7', '30', '90'] as const;
+export const ChangedWithin = z.enum(changedWithinDays);
 export type ChangedWithin = z.infer<typeof ChangedWithin>;
 
 export const VendorSummary = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Identifier, Instant } from './bounded.ts';
-import { ListFilter, Owner, Tags } from './watch-lists.ts';
+import { ListFilter, Owner } from './watch-lists.ts';
+import { Tags } from './tags.ts';
 
 /** Many vendors at once: these, or all that a filter leaves. */
 export const Selection = z.union([

@@ -1,44 +1,11 @@
 import { z } from 'zod';
-import { showsAsItIs, withoutControls, Words } from './bounded.ts';
+import { Words } from './bounded.ts';
 import { Severity } from './changes.ts';
 import { DocumentType } from './documents.ts';
-import { Category, Letter, Polarity } from './findings.ts';
-
-/** A text on one line, as somebody typed it: trimmed, runs of spaces as one. */
-export function lineOf(longest: number, name: string) {
-  const tooLong = `${name} may have ${longest} characters at most`;
-  const notVisible = `Enter ${name.toLowerCase()} without control characters`;
-  return z
-    .string()
-    .max(10 * longest, tooLong)
-    .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .pipe(
-      z.string().max(longest, tooLong).regex(withoutControls, notVisible).refine(showsAsItIs, notVisible),
-    );
-}
-
-export const longestTag = 40;
-export const mostTags = 20;
-export const longestNote = 2_000;
-export const longestOwner = 100;
-
-/** Kept in lower case and without a leading `#`, so that one tag has one spelling. Commas and semicolons part tags in lists. */
-export const Tag = lineOf(200, 'A tag')
-  .transform((text) => text.replace(/^#\s*/, '').toLowerCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Enter a tag')
-      .max(longestTag, `A tag may have ${longestTag} characters at most`)
-      .regex(/^[^,;]*$/, 'A tag has no comma and no semicolon'),
-  );
-
-/** In alphabetical order, each once. */
-export const Tags = z
-  .array(Tag)
-  .max(100)
-  .transform((tags) => [...new Set(tags)].sort())
-  .pipe(z.array(z.string()).max(mostTags, `A vendor may have ${mostTags} tags at most`));
+import { Category, Polarity } from './findings.ts';
+import { letters } from './letters.ts';
+import { lineOf, Tag, Tags } from './tags.ts';
+import { longestNote, longestOwner, practiceName, requirementForm } from './watch-limits.ts';
 
 export const Owner = lineOf(longestOwner, 'A name').transform((name) => (name === '' ? null : name));
 const Note = z
@@ -65,18 +32,17 @@ export const WatchDetailsChange = z.strictObject({
 });
 export type WatchDetailsChange = z.infer<typeof WatchDetailsChange>;
 
-export const Grade = z.enum([...Letter.options, 'none']);
+export const grades = [...letters, 'none'] as const;
+export const Grade = z.enum(grades);
 export type Grade = z.infer<typeof Grade>;
 
 /** `gone`, `blocked`, `unreachable`: a document is; `changed`: there is an unseen change; `current`: none of these; `pending`: nothing was read yet. */
-export const VendorHealth = z.enum(['current', 'changed', 'unreachable', 'blocked', 'gone', 'pending']);
+export const vendorHealths = ['current', 'changed', 'unreachable', 'blocked', 'gone', 'pending'] as const;
+export const VendorHealth = z.enum(vendorHealths);
 export type VendorHealth = z.infer<typeof VendorHealth>;
 
-const PracticeName = z.string().regex(/^[\w-]{1,80}$/, 'This is not a practice');
-/** A standard's id and what a vendor comes to by it, as `std_1.not_met`. */
-const Requirement = z
-  .string()
-  .regex(/^[\w-]{1,64}\.(?:not_met|silent|not_read|excepted|met)$/, 'This is not a result of a standard');
+const PracticeName = z.string().regex(practiceName, 'This is not a practice');
+const Requirement = z.string().regex(requirementForm, 'This is not a result of a standard');
 const some = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(50);
 
 /** The vendors that meet all of these. Without any: all that are watched. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const webhookHeaderLimits = { headers: 10, name: 64, value: 1_000 } as const;
+import { webhookHeaderLimits } from './webhook-header-limits.ts';
 
 /**
  * Headers that a webhook may not set: those of the connection (RFC 9110, 7.6.1), those that say what the body is and where it goes, and ours,

@@ -6,17 +6,19 @@ import { AlertSeverity, Notification } from './notifications.ts';
 import { WebhookHeaders, WebhookHeadersChange } from './webhook-headers.ts';
 
 /** The format of messages: signed JSON after the Standard Webhooks specification, or the format of a chat. */
-export const WebhookFormat = z.enum(['standard', 'slack', 'teams', 'discord']);
+export const webhookFormats = ['standard', 'slack', 'teams', 'discord'] as const;
+export const WebhookFormat = z.enum(webhookFormats);
 export type WebhookFormat = z.infer<typeof WebhookFormat>;
 
 /** The kinds of messages. A test is sent whatever was chosen. */
-export const WebhookEvent = z.enum([
+export const webhookEvents = [
   'document.changed',
   'document.unreachable',
   'document.recovered',
   'document.gone',
   'standard.turned',
-]);
+] as const;
+export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 export const WebhookMessageType = z.enum([...WebhookEvent.options, 'webhook.test']);
 export type WebhookMessageType = z.infer<typeof WebhookMessageType>;

@@ -270,9 +270,12 @@ function factsOf(type: Type, quality: number, chance: () => number): Fact[] {
   }
 }
 
-/** The same in the data folder of an installation that does not run. */
-export async function fillDataFolder(folder: string, count: number): Promise<void> {
-  const database = await openDatabase({ dataFolder: folder, applicationName: 'fill' });
+/** The same in an installation that does not run: the database that is given, or that of the data folder. */
+export async function fillInstallation(
+  where: { dataFolder: string; databaseUrl?: string },
+  count: number,
+): Promise<void> {
+  const database = await openDatabase({ ...where, applicationName: 'fill' });
   await fillWatched(database, count);
   await database.close();
 }

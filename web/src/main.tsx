@@ -3,8 +3,6 @@ import './styles/main.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { configuration } from './api/api.ts';
-import { loadDescriptions } from './api/described.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { loadScreenAt } from './routes.tsx';
@@ -14,12 +12,10 @@ import { forgetQueriesOfOthers } from './session/forget-queries.ts';
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root');
 
-loadScreenAt(location.pathname);
+loadScreenAt(location);
 const queries = createQueryClient();
 forgetQueriesOfOthers(identity, queries);
 if (mode === 'auth') void identity.initialize();
-// Someone with a session is about to see their own data. Where this fails, the call that needs it fetches it again.
-if (!configuration.signedOut) void loadDescriptions().catch(() => undefined);
 
 const app = <App queries={queries} Router={BrowserRouter} />;
 // A transition renders in short tasks, between which the page responds.

@@ -142,10 +142,13 @@ const screens: Record<PagePath, ScreenEntry> = {
 };
 
 /** Fetches the code of the screen at a path while the session is still loading. */
-export function loadScreenAt(pathname: string): void {
+export function loadScreenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const path = pageAt(pathname);
   // Where it fails, showing the screen fetches it again and reports the failure.
   if (path !== null) screens[path].load().catch(() => undefined);
+  // A part of the report that its screen fetches in turn.
+  if (path === '/dashboard/vendors/:vendorId' && new URLSearchParams(search).has('document'))
+    import('./screens/report/reader/reader.tsx').catch(() => undefined);
 }
 
 export function Screens() {

@@ -1,4 +1,4 @@
-import { mostTags } from '@clausewatch/contract/watch-lists';
+import { mostTags } from '@clausewatch/contract/watch-limits';
 import type { Logger } from 'pino';
 import type { Rights } from '../access/plans.ts';
 import { rightsOf } from '../access/subject.ts';

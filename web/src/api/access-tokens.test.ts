@@ -1,8 +1,8 @@
-import { getHealth } from '@clausewatch/contract/endpoints';
 import { expect, test } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
 import { networkError } from '@clausewatch/contract/api-error';
 import { createClient } from './client.ts';
+import { described } from './described.ts';
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z');
 const minute = 60;
@@ -93,7 +93,9 @@ test('twenty calls whose token the server refuses share one refresh, however lat
     replaceToken: (refused) => tokens.replace(refused),
     random: () => 0.5,
   });
-  await Promise.all(Array.from({ length: 20 }, () => client.call(getHealth, {}, { secure: true })));
+  await Promise.all(
+    Array.from({ length: 20 }, () => client.call(described('getHealth'), {}, { secure: true })),
+  );
   expect(seen.fetches).toBe(2);
   expect(sent).toHaveLength(40);
 });

@@ -1,7 +1,7 @@
 import type { Profile } from '@clausewatch/contract/accounts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, authClient } from './api.ts';
-import { described, describedAuth } from './described.ts';
+import { described } from './described.ts';
 import { type WholeExport, wholeExport } from './whole-export.ts';
 
 const minuteMs = 60_000;
@@ -45,7 +45,7 @@ export function usageQuery(userId: string | null) {
 export function signInMethodsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sign-in-methods', userId],
-    queryFn: ({ signal }) => authClient.call(describedAuth('listSignInMethods'), {}, { signal, retries: 0 }),
+    queryFn: ({ signal }) => authClient.call(described('listSignInMethods'), {}, { signal, retries: 0 }),
   });
 }
 

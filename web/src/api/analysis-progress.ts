@@ -1,9 +1,8 @@
-import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
-import { streamAnalysis } from '@clausewatch/contract/endpoints';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { EventSource } from 'eventsource';
-import { useEffect, useState } from 'react';
 import { addressOf } from '@clausewatch/contract/address-of';
+import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EventSource } from 'eventsource';
+import { useEffect, useState } from 'react';
 import { analysisQuery } from './analyses.ts';
 import { applyEvent, watchAnalysis } from './analysis-stream.ts';
 import { accessTokens, api, configuration } from './api.ts';
@@ -32,7 +31,8 @@ function useProgress(id: string, analysis: Analysis | undefined): boolean {
     const keep = (next: Analysis | undefined) => queries.setQueryData(queryKey, next);
     return watchAnalysis(
       {
-        open: () => openStream(configuration.apiBase + addressOf(streamAnalysis, { params: { id } })),
+        open: () =>
+          openStream(configuration.apiBase + addressOf(described('streamAnalysis'), { params: { id } })),
         read: () => api.call(described('getAnalysis'), { params: { id } }, { retries: 0 }),
       },
       {
@@ -48,8 +48,9 @@ function useProgress(id: string, analysis: Analysis | undefined): boolean {
   return isConnected;
 }
 
-/** Server-sent events with a bearer token, which the browser's own EventSource cannot send. */
-function openStream(address: string): EventSource {
+/** Server-sent events with a bearer token, which the browser's own EventSource cannot send. Few pages show a running analysis. */
+async function openStream(address: string): Promise<EventSource> {
+  const { EventSource } = await import('eventsource');
   return new EventSource(address, {
     fetch: async (url, init) => {
       const token = await accessTokens.get();

@@ -48,12 +48,16 @@ class FakeStream extends EventTarget implements EventStream {
 }
 
 /** Watches with a fake stream and polls that give the answers in order. */
-function watched(...answers: (Analysis | Error)[]) {
+async function watched(...answers: (Analysis | Error)[]) {
   const stream = new FakeStream();
+  return { ...(await watchedThrough(Promise.resolve(stream), answers)), stream };
+}
+
+async function watchedThrough(opened: Promise<EventStream>, answers: (Analysis | Error)[]) {
   const heard = { events: [] as string[], polled: [] as string[], connected: [] as boolean[], polls: 0 };
   const stop = watchAnalysis(
     {
-      open: () => stream,
+      open: () => opened,
       read: () => {
         const answer = answers[Math.min(heard.polls, answers.length - 1)] ?? new Error('no answer');
         heard.polls += 1;
@@ -66,11 +70,12 @@ function watched(...answers: (Analysis | Error)[]) {
       onConnected: (isConnected) => heard.connected.push(isConnected),
     },
   );
-  return { stream, heard, stop };
+  await opened.catch(() => undefined);
+  return { heard, stop };
 }
 
-test('events are passed on, and the stream is closed at the end', () => {
-  const { stream, heard } = watched();
+test('events are passed on, and the stream is closed at the end', async () => {
+  const { stream, heard } = await watched();
   stream.send({ kind: 'stage', status: 'fetching', stages: [] });
   stream.send({ kind: 'end', analysis: finished });
   expect(heard.events).toEqual(['stage', 'end']);
@@ -78,7 +83,7 @@ test('events are passed on, and the stream is closed at the end', () => {
 });
 
 test('a broken stream that the browser reopens is not polled', async () => {
-  const { stream, heard } = watched(analysis);
+  const { stream, heard } = await watched(analysis);
   stream.fail(0);
   stream.send({ kind: 'stage', status: 'fetching', stages: [] });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -86,14 +91,20 @@ test('a broken stream that the browser reopens is not polled', async () => {
 });
 
 test('where the stream cannot be had the analysis is asked for until it has finished', async () => {
-  const { stream, heard } = watched(analysis, finished);
+  const { stream, heard } = await watched(analysis, finished);
   stream.fail(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heard.polled).toEqual(['discovering', 'completed']);
 });
 
+test('where the code of the stream cannot be fetched, the analysis is requested', async () => {
+  const { heard } = await watchedThrough(Promise.reject(new Error('offline')), [finished]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(heard.polled).toEqual(['completed']);
+});
+
 test('a stream that breaks three times in a row is given up', async () => {
-  const { stream, heard } = watched(finished);
+  const { stream, heard } = await watched(finished);
   stream.fail(0);
   stream.fail(0);
   stream.fail(0);
@@ -102,15 +113,15 @@ test('a stream that breaks three times in a row is given up', async () => {
   expect(heard.polled).toEqual(['completed']);
 });
 
-test('an event that breaks the contract is dropped, and the analysis is requested instead', async () => {
-  const { stream, heard } = watched(finished);
-  stream.dispatchEvent(new MessageEvent('stage', { data: '{"kind":"stage","status":"dancing"}' }));
+test('an event that is not JSON is dropped, and the analysis is requested instead', async () => {
+  const { stream, heard } = await watched(finished);
+  stream.dispatchEvent(new MessageEvent('stage', { data: '<html>' }));
   await vi.advanceTimersByTimeAsync(10);
   expect(heard).toMatchObject({ events: [], polled: ['completed'] });
 });
 
 test('polling goes on through failures, slower and slower', async () => {
-  const { stream, heard } = watched(new Error('down'), new Error('down'), finished);
+  const { stream, heard } = await watched(new Error('down'), new Error('down'), finished);
   stream.fail(2);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(heard.polls).toBe(1);
@@ -119,7 +130,7 @@ test('polling goes on through failures, slower and slower', async () => {
 });
 
 test('nothing is heard or asked after stopping', async () => {
-  const { stream, heard, stop } = watched(analysis);
+  const { stream, heard, stop } = await watched(analysis);
   stream.fail(2);
   await vi.advanceTimersByTimeAsync(10);
   stop();

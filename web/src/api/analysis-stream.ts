@@ -1,7 +1,7 @@
 import {
   type Analysis,
   type AnalysisDocument,
-  AnalysisEvent,
+  type AnalysisEvent,
   isFinished,
 } from '@clausewatch/contract/analyses';
 import { backoff } from '@clausewatch/contract/retry-delay';
@@ -19,7 +19,7 @@ export type EventStream = Pick<EventTarget, 'addEventListener'> & {
 };
 const streamClosed = 2;
 
-export type AnalysisSource = { open(): EventStream; read(): Promise<Analysis> };
+export type AnalysisSource = { open(): Promise<EventStream>; read(): Promise<Analysis> };
 export type AnalysisListener = {
   onEvent(event: AnalysisEvent): void;
   onAnalysis(analysis: Analysis): void;
@@ -30,33 +30,40 @@ export type AnalysisListener = {
 /** Reports the progress of an analysis to `listener` until it has finished: by server-sent events, and by polling where they fail. */
 export function watchAnalysis(source: AnalysisSource, listener: AnalysisListener): () => void {
   let breaks = 0;
+  let isStopped = false;
+  let closeStream: (() => void) | undefined;
   let stopPolling: (() => void) | undefined;
-  const stream = source.open();
 
   const fallBack = () => {
-    stream.close();
-    stopPolling ??= pollAnalysis(source, listener);
+    closeStream?.();
+    if (!isStopped) stopPolling ??= pollAnalysis(source, listener);
   };
-  for (const kind of eventKinds) {
-    stream.addEventListener(kind, (message) => {
-      const event = AnalysisEvent.safeParse(dataOf(message));
-      if (!event.success) {
-        fallBack();
-        return;
-      }
-      breaks = 0;
-      listener.onConnected(true);
-      if (kind === 'end') stream.close();
-      listener.onEvent(event.data);
+  const follow = (stream: EventStream) => {
+    closeStream = () => stream.close();
+    if (isStopped) stream.close();
+    for (const kind of eventKinds) {
+      stream.addEventListener(kind, (message) => {
+        const event = eventIn(message);
+        if (event === null) {
+          fallBack();
+          return;
+        }
+        breaks = 0;
+        listener.onConnected(true);
+        if (kind === 'end') stream.close();
+        listener.onEvent(event);
+      });
+    }
+    stream.addEventListener('error', () => {
+      breaks += 1;
+      if (stream.readyState === streamClosed || breaks >= maximumBreaks) fallBack();
+      else listener.onConnected(false);
     });
-  }
-  stream.addEventListener('error', () => {
-    breaks += 1;
-    if (stream.readyState === streamClosed || breaks >= maximumBreaks) fallBack();
-    else listener.onConnected(false);
-  });
+  };
+  source.open().then(follow, fallBack);
   return () => {
-    stream.close();
+    isStopped = true;
+    closeStream?.();
     stopPolling?.();
   };
 }
@@ -111,10 +118,11 @@ function pollAnalysis(source: AnalysisSource, listener: AnalysisListener): () =>
   };
 }
 
-function dataOf(message: Event): unknown {
+/** Null for what is not JSON: something between the server and this page sends of its own. */
+function eventIn(message: Event): AnalysisEvent | null {
   if (!('data' in message) || typeof message.data !== 'string') return null;
   try {
-    return JSON.parse(message.data);
+    return JSON.parse(message.data) as AnalysisEvent;
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
+import { ApiError } from '@clausewatch/contract/api-error';
 import { readConfiguration } from '../configuration.ts';
 import { pageContext } from '../page-context.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { ApiError } from '@clausewatch/contract/api-error';
 import { createClient } from './client.ts';
-import { describedAuth } from './described.ts';
+import { described } from './described.ts';
 
 export const configuration = readConfiguration(pageContext.configuration, pageContext.hostname);
 
@@ -44,7 +44,7 @@ export const api = createClient({
 /** Not retried here, since the call that needs the token is. */
 async function fetchToken(): Promise<string | null> {
   try {
-    const { token } = await authClient.call(describedAuth('getToken'), {}, { retries: 0 });
+    const { token } = await authClient.call(described('getToken'), {}, { retries: 0 });
     return token;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'AUTHENTICATION_ERROR') return null;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, authClient } from './api.ts';
-import { described, describedAuth } from './described.ts';
+import { described } from './described.ts';
 
 const appsKey = ['connected-apps'] as const;
 
@@ -35,6 +35,6 @@ export async function answerApp(body: {
   oauth_query: string;
   account: string;
 }): Promise<string> {
-  const { url } = await authClient.call(describedAuth('answerApp'), { body }, { retries: 0 });
+  const { url } = await authClient.call(described('answerApp'), { body }, { retries: 0 });
   return url;
 }

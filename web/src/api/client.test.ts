@@ -1,14 +1,7 @@
-import {
-  downloadReport,
-  getDiff,
-  getHealth,
-  getVendor,
-  listVendors,
-  submitAnalysis,
-} from '@clausewatch/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, networkError } from '@clausewatch/contract/api-error';
 import { type CallOptions, type ClientSettings, createClient } from './client.ts';
+import { described } from './described.ts';
 
 const health = { status: 'ok', database: 'ok', version: '1' };
 
@@ -60,7 +53,7 @@ async function outcome(
   requests: { init: RequestInit; atMs: number }[];
 }> {
   const { client, requests } = clientWith(replies, settings);
-  const call = client.call(getHealth, {}, options).then(
+  const call = client.call(described('getHealth'), {}, options).then(
     (result) => ({ result, error: undefined }),
     (error: unknown) => ({ result: undefined, error: error instanceof ApiError ? error : undefined }),
   );
@@ -84,22 +77,28 @@ test('an answer without an envelope is its own data', async () => {
 test('the path takes its parameters encoded, and the query what is given', async () => {
   const { client, requests } = clientWith([refusal(404)]);
   const query = { version1: 'ver_1', version2: 'ver 2&' };
-  await expect(client.call(getDiff, { params: { id: 'a/b' }, query })).rejects.toThrow('API request failed');
+  await expect(client.call(described('getDiff'), { params: { id: 'a/b' }, query })).rejects.toThrow(
+    'API request failed',
+  );
   expect(requests[0]?.url).toBe('https://api.example/v1/vendors/a%2Fb/diff?version1=ver_1&version2=ver+2%26');
 });
 
 test('what is not given is not in the query', async () => {
   const { client, requests } = clientWith([refusal(404)]);
-  await expect(client.call(listVendors, { query: { page: 2 } })).rejects.toThrow('API request failed');
+  await expect(client.call(described('listVendors'), { query: { page: 2 } })).rejects.toThrow(
+    'API request failed',
+  );
   expect(requests[0]?.url).toBe('https://api.example/v1/vendors?page=2');
 });
 
 test('a body is sent as JSON, and none where there is none', async () => {
   const { client, requests } = clientWith([refusal(400)]);
-  await expect(client.call(submitAnalysis, { body: { url: 'example.com' } })).rejects.toThrow(
+  await expect(client.call(described('submitAnalysis'), { body: { url: 'example.com' } })).rejects.toThrow(
     'API request failed',
   );
-  await expect(client.call(getVendor, { params: { id: 'vnd_1' } })).rejects.toThrow('API request failed');
+  await expect(client.call(described('getVendor'), { params: { id: 'vnd_1' } })).rejects.toThrow(
+    'API request failed',
+  );
   expect(requests[0]?.init).toMatchObject({
     method: 'POST',
     body: '{"url":"example.com"}',
@@ -133,10 +132,8 @@ test('a failure without a sentence of its own has the default one', async () => 
   );
 });
 
-test('an answer that breaks the contract is a failure that is not retried', async () => {
-  const { error, requests } = await outcome([
-    { body: { success: true, data: { status: 'fine' }, error: null } },
-  ]);
+test('a page in the place of an answer is a failure that is not retried', async () => {
+  const { error, requests } = await outcome([{ body: '<html>Sign in to this network</html>' }]);
   expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', retryable: false });
   expect(requests).toHaveLength(1);
 });
@@ -186,7 +183,7 @@ test('a caller that retries by itself gets the first failure', async () => {
 async function change(replies: Reply[]) {
   const { client, requests } = clientWith(replies);
   const body = { url: 'example.com' };
-  const ended = client.call(submitAnalysis, { body }).catch((error: unknown) => error);
+  const ended = client.call(described('submitAnalysis'), { body }).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   await ended;
   return requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
@@ -215,7 +212,7 @@ test('what only reads carries no key', async () => {
 test('an aborted call ends with the reason of its signal and is not retried', async () => {
   const { client, requests } = clientWith(['silent']);
   const abort = new AbortController();
-  const call = client.call(getHealth, {}, { signal: abort.signal });
+  const call = client.call(described('getHealth'), {}, { signal: abort.signal });
   await Promise.all([
     expect(call).rejects.toBe('gone'),
     vi.advanceTimersByTimeAsync(10).then(() => abort.abort('gone')),
@@ -296,7 +293,7 @@ test('a download is a file with the server’s name, asked for with a new token 
   const tokens = { getToken: () => Promise.resolve('old'), replaceToken: () => Promise.resolve('new') };
   const { client, requests } = clientWith([{ status: 401, body: refused }, file], tokens);
   const input = { params: { id: 'vnd_1', format: 'markdown' as const } };
-  const { name, content } = await client.download(() => Promise.resolve(downloadReport), input);
+  const { name, content } = await client.download(described('downloadReport'), input);
   expect([name, await content.text()]).toEqual(['report.md', '# Report']);
   expect(requests.map(({ url, init }) => [url, new Headers(init.headers).get('authorization')])).toEqual([
     ['https://api.example/v1/vendors/vnd_1/report/markdown', 'Bearer old'],
@@ -309,7 +306,7 @@ test('a refused download is the server’s refusal, and is not tried again', asy
   const body = { success: false, data: null, error: { message: 'No browser', code: 'NOT_FOUND', details } };
   const { client, requests } = clientWith([{ status: 404, body }]);
   const input = { params: { id: 'vnd_1', format: 'pdf' as const } };
-  const download = client.download(() => Promise.resolve(downloadReport), input);
+  const download = client.download(described('downloadReport'), input);
   await expect(download).rejects.toMatchObject({ message: 'No browser', status: 404, details });
   expect(requests).toHaveLength(1);
 });

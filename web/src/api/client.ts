@@ -1,14 +1,15 @@
-import { ApiError, networkError } from '@clausewatch/contract/api-error';
+import type { LooseInput } from '@clausewatch/contract/address-of';
+import { ApiError } from '@clausewatch/contract/api-error';
 import {
   type Callable,
-  callEndpoint,
   type CallInput,
   type CallResult,
+  callRoute,
   downloadFile,
   type ReceivedFile,
+  type Route,
   type Transport,
 } from '@clausewatch/contract/call';
-import type { LooseInput } from '@clausewatch/contract/address-of';
 import { newIdempotencyKey } from '@clausewatch/contract/idempotency';
 import { maximumRetries, pause, retryDelay } from '@clausewatch/contract/retry-delay';
 import { authenticationMessages } from './messages.ts';
@@ -38,27 +39,24 @@ export type CallOptions = {
 };
 
 export type Client = {
-  /** The endpoint's result, unwrapped and checked. Throws ApiError, or the reason of an aborted `signal`. */
+  /** The endpoint's result, unwrapped. Throws ApiError, or the reason of an aborted `signal`. */
   call<E extends Callable>(
-    endpoint: E | (() => Promise<E>),
+    route: Route<E>,
     input: CallInput<E>,
     options?: CallOptions,
   ): Promise<CallResult<E>>;
   /** What an endpoint gives as a file. Not tried again: whoever asked sees that it failed. */
-  download<E extends Callable>(endpoint: () => Promise<E>, input: CallInput<E>): Promise<ReceivedFile>;
+  download<E extends Callable>(route: Route<E>, input: CallInput<E>): Promise<ReceivedFile>;
 };
 
 export function createClient(settings: ClientSettings): Client {
   return {
-    async call(endpoint, input, options = {}) {
+    async call(route, input, options = {}) {
       const once = { ...options, idempotencyKey: newIdempotencyKey() };
-      // Also where its description could not be fetched.
-      let isMutation = true;
+      const isMutation = route.method !== 'GET';
       for (let attempt = 0; ; attempt += 1) {
         try {
-          const described = await describe(endpoint);
-          isMutation = described.method !== 'GET';
-          return await callOnce(settings, described, input as LooseInput, once);
+          return await callOnce(settings, route, input as LooseInput, once);
         } catch (error) {
           const retries = options.retries ?? (isMutation ? mutationRetries : maximumRetries);
           const isWorthIt = error instanceof ApiError && mayRetry(error, isMutation) && attempt < retries;
@@ -69,11 +67,10 @@ export function createClient(settings: ClientSettings): Client {
         }
       }
     },
-    async download(endpoint, input) {
-      const described = await describe(endpoint);
+    async download(route, input) {
       const transport = { ...settings, timeoutMs: fileTimeoutMs };
       return authorised(settings, {}, (token) =>
-        downloadFile(transport, described, input as LooseInput, {
+        downloadFile(transport, route, input as LooseInput, {
           token,
           idempotencyKey: newIdempotencyKey(),
         }),
@@ -87,34 +84,19 @@ function mayRetry({ retryable, status }: ApiError, isMutation: boolean): boolean
   return retryable && !(isMutation && status >= 400 && status < 500);
 }
 
-/** A description that cannot be fetched counts as a connection error, like an answer that does not arrive. */
-async function describe<E extends Callable>(endpoint: E | (() => Promise<E>)): Promise<E> {
-  if (typeof endpoint !== 'function') return endpoint;
-  try {
-    return await endpoint();
-  } catch (cause) {
-    throw networkError(cause);
-  }
-}
-
 async function callOnce<E extends Callable>(
   settings: ClientSettings,
-  endpoint: E,
+  route: Route<E>,
   input: LooseInput,
   { secure, signal, file, idempotencyKey }: CallOptions & { idempotencyKey: string },
 ): Promise<CallResult<E>> {
   return authorised(settings, { secure }, (token) =>
-    callEndpoint(
-      { ...settings, timeoutMs: file === undefined ? timeoutMs : fileTimeoutMs },
-      endpoint,
-      input,
-      {
-        token,
-        signal,
-        file,
-        idempotencyKey,
-      },
-    ),
+    callRoute({ ...settings, timeoutMs: file === undefined ? timeoutMs : fileTimeoutMs }, route, input, {
+      token,
+      signal,
+      file,
+      idempotencyKey,
+    }),
   );
 }
 

@@ -87,7 +87,7 @@ export function uploadFile(
 
 /** A file as it was uploaded. */
 export async function fetchPrivateFile(id: string, versionId: string): Promise<Blob> {
-  const { path } = await described('getPrivateFile')();
+  const { path } = described('getPrivateFile');
   const token = await accessTokens.get();
   const headers = token === null ? undefined : { authorization: `Bearer ${token}` };
   const address = configuration.apiBase + addressOf({ path }, { params: { id, versionId } });

@@ -1,11 +1,10 @@
 import { readAddressSyntax } from '@clausewatch/contract/address';
 import type { Analysis } from '@clausewatch/contract/analyses';
+import { ApiError } from '@clausewatch/contract/api-error';
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '@clausewatch/contract/api-error';
 import { serverSentence, userMessage } from '../api/api-error.ts';
 import { useSubmitAnalysis } from '../api/analyses.ts';
-import { loadDescriptions } from '../api/described.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -68,7 +67,6 @@ export function AddressForm({
         spellCheck={false}
         placeholder="example.com"
         value={typed}
-        onFocus={() => void loadDescriptions().catch(() => undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
           setRefusal(undefined);

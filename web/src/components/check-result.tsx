@@ -1,5 +1,10 @@
+import {
+  type CheckResult,
+  checkResultNames,
+  checkResults,
+  type ResultCounts,
+} from '@clausewatch/contract/standards';
 import './check-result.css';
-import { CheckResult, checkResultNames, type ResultCounts } from '@clausewatch/contract/standards';
 import { written } from '../ui/number.ts';
 
 type Look = CheckResult | 'should';
@@ -84,7 +89,7 @@ type ShareProps = { counts: ResultCounts; isLarge?: boolean; isShould?: boolean 
 export function ResultShare({ counts, isLarge = false, isShould = false }: ShareProps) {
   return (
     <span className={isLarge ? 'share share-lg' : 'share'} aria-hidden>
-      {CheckResult.options
+      {checkResults
         .filter((result) => counts[result] > 0)
         .map((result) => (
           <i key={result} className={`is-${lookOf(result, isShould)}`} style={{ flexGrow: counts[result] }} />
@@ -95,11 +100,11 @@ export function ResultShare({ counts, isLarge = false, isShould = false }: Share
 
 /** Every result that occurs, with its number. */
 export function ResultTally({ counts }: { counts: ResultCounts }) {
-  return CheckResult.options
+  return checkResults
     .filter((result) => counts[result] > 0)
     .map((result) => <Result key={result} result={result} count={counts[result]} />);
 }
 
 export function totalOf(counts: ResultCounts): number {
-  return CheckResult.options.reduce((sum, result) => sum + counts[result], 0);
+  return checkResults.reduce((sum, result) => sum + counts[result], 0);
 }

@@ -2,10 +2,9 @@ import type { AuthUser } from '@clausewatch/contract/accounts';
 import type { AccessTokens } from '../api/access-tokens.ts';
 import { userMessage } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
-import { describedAuth } from '../api/described.ts';
+import { described } from '../api/described.ts';
 import { authProblem } from './auth-problem.ts';
 import { applyAuthEvent, type AuthEvent, type AuthState, initialAuthState } from './auth-state.ts';
-import { sessionEndpoint } from './session-endpoint.ts';
 
 export type Registration = { email: string; password: string; name?: string; callbackURL?: string };
 export type Credentials = { email: string; password: string; rememberMe?: boolean };
@@ -60,7 +59,7 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
   };
   const ask = async (by: EndedBy) => {
     const asked = (moment += 1);
-    const { user } = await client.call(sessionEndpoint, {});
+    const { user } = await client.call(described('getSession'), {});
     if (asked < knownAsOf) return;
     knownAsOf = asked;
     // The same user: running calls keep the token that they wait for.
@@ -115,36 +114,32 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
       }
     },
     signInWithEmail: async (body) =>
-      signedUser(
-        await change(() => client.call(describedAuth('signInWithEmail'), { body }, once), signedUser),
-      ),
+      signedUser(await change(() => client.call(described('signInWithEmail'), { body }, once), signedUser)),
     signUpWithEmail: async (body) =>
-      signedUser(await change(() => client.call(describedAuth('signUpWithEmail'), { body }), signedUser)),
+      signedUser(await change(() => client.call(described('signUpWithEmail'), { body }), signedUser)),
     signInAnonymously: async () =>
-      signedUser(
-        await change(() => client.call(describedAuth('signInAnonymously'), { body: {} }), signedUser),
-      ),
+      signedUser(await change(() => client.call(described('signInAnonymously'), { body: {} }), signedUser)),
     async linkEmail(body) {
       if (state.user?.isAnonymous !== true) throw authProblem('no-anonymous-user');
       const link = async () => {
-        const linked = await client.call(describedAuth('linkEmail'), { body });
+        const linked = await client.call(described('linkEmail'), { body });
         if (linked.user.isAnonymous) throw authProblem('linking-failed');
         return linked;
       };
       return signedUser(await change(link, signedUser));
     },
     async googleAddress(paths) {
-      const { url } = await client.call(describedAuth('signInWithGoogle'), { body: googleBody(paths) }, once);
+      const { url } = await client.call(described('signInWithGoogle'), { body: googleBody(paths) }, once);
       return url;
     },
     async linkGoogleAddress(paths) {
       if (state.user === null) throw authProblem('no-anonymous-user');
-      const { url } = await client.call(describedAuth('linkGoogle'), { body: googleBody(paths) }, once);
+      const { url } = await client.call(described('linkGoogle'), { body: googleBody(paths) }, once);
       return url;
     },
     async signOut() {
       await change(
-        () => client.call(describedAuth('signOut'), { body: {} }, once),
+        () => client.call(described('signOut'), { body: {} }, once),
         () => null,
       );
     },

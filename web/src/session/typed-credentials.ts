@@ -1,5 +1,5 @@
 import { authMessages } from '@clausewatch/contract/auth-messages';
-import { Email } from '@clausewatch/contract/email';
+import { fetched } from '../api/fetched.ts';
 
 /** The server is stricter: it also knows which passwords are common. */
 const shortestPassword = 8;
@@ -11,7 +11,8 @@ export function newPasswordProblem(password: string): string | undefined {
   return password.length < shortestPassword ? authMessages['weak-password'] : undefined;
 }
 
-/** The problem with an email address. */
-export function emailProblem(email: string): string | undefined {
+/** The problem with an email address, by the server's own rule, which is fetched when a form is first sent. */
+export async function emailProblem(email: string): Promise<string | undefined> {
+  const { Email } = await fetched(import('@clausewatch/contract/email'));
   return Email.safeParse(email).success ? undefined : authMessages['invalid-email'];
 }

@@ -6,7 +6,7 @@ export type Problems<Name extends string> = { [name in Name | 'form']?: ReactNod
 
 export type FormPlan<Name extends string> = {
   /** Called before sending; the form is sent if it returns no problems. */
-  check: (typed: Record<Name, string>) => Problems<Name>;
+  check: (typed: Record<Name, string>) => Problems<Name> | Promise<Problems<Name>>;
   send: (typed: Record<Name, string>) => Promise<void>;
   /** The message where sending failed. */
   problemsOf: (error: unknown) => Problems<Name>;
@@ -31,14 +31,14 @@ export function useForm<Name extends string>(names: readonly Name[], plan: FormP
     const typed = Object.fromEntries(
       names.map((name) => [name, inputOf(form.current, name)?.value ?? '']),
     ) as Record<Name, string>;
-    const found = plan.check(typed);
-    if (Object.values(found).some((problem) => problem !== undefined)) {
-      show(found);
-      return;
-    }
-    setProblems({});
     setBusy(true);
     try {
+      const found = await plan.check(typed);
+      if (Object.values(found).some((problem) => problem !== undefined)) {
+        show(found);
+        return;
+      }
+      setProblems({});
       await plan.send(typed);
     } catch (error) {
       show(plan.problemsOf(error));

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type SearchText = {
   /** What is searched for, as the address has it. */
@@ -9,31 +17,22 @@ type SearchText = {
 };
 
 /**
- * The text of a search field that searches once typing pauses, or at once with Enter. What is searched for comes back later than it was typed:
- * only what was not searched for here (another view, filters cleared) replaces what somebody has typed, and that only
- * once they have left the field.
+ * The text of a search field that searches once typing pauses, or at once with Enter. What is searched for comes back with the address, later
+ * than it was typed: only what was not searched for here (another view, filters cleared, back in history) replaces what somebody has typed.
  */
 export function useSearchText({ searched, onSearch, pauseMs }: SearchText) {
-  const [field, setField] = useState({
-    typed: searched,
-    searched,
-    sent: [] as readonly string[],
-    isTyping: false,
-  });
-  if (field.searched !== searched) {
-    const at = field.sent.indexOf(searched);
-    setField(
-      at < 0
-        ? { ...field, typed: field.isTyping ? field.typed : searched, searched, sent: [] }
-        : { ...field, searched, sent: field.sent.slice(at + 1) },
-    );
-  }
-  const { typed, sent } = field;
+  const [typed, setTyped] = useState(searched);
+  // Searches whose address has not come back. Not a state: addresses are rendered as transitions, at another time than states.
+  const sent = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    const at = sent.current.indexOf(searched);
+    if (at < 0) setTyped(searched);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+  }, [searched]);
   const search = () => {
     const words = typed.trim();
-    if (words === (sent.at(-1) ?? searched)) return;
-    // Of what is current then: a letter may come between this and the next rendering.
-    setField((known) => ({ ...known, sent: [...known.sent, words] }));
+    if (words === (sent.current.at(-1) ?? searched)) return;
+    sent.current.push(words);
     onSearch(words);
   };
   const onPause = useEffectEvent(search);
@@ -44,11 +43,7 @@ export function useSearchText({ searched, onSearch, pauseMs }: SearchText) {
   }, [typed, searched, pauseMs]);
   return {
     value: typed,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const now = target.value;
-      setField((known) => ({ ...known, typed: now, isTyping: true }));
-    },
-    onBlur: () => setField((known) => ({ ...known, isTyping: false })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) search();
     },

@@ -1,5 +1,6 @@
 import { type BulkAct } from '@clausewatch/contract/watch-acts';
-import { mostTags, type WatchDetails, type WatchDetailsChange } from '@clausewatch/contract/watch-lists';
+import { mostTags } from '@clausewatch/contract/watch-limits';
+import { type WatchDetails, type WatchDetailsChange } from '@clausewatch/contract/watch-lists';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { watches } from '../../database/tables.ts';

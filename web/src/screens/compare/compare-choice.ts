@@ -1,4 +1,5 @@
-import { ColumnKind, mostCompared } from '@clausewatch/contract/matrix';
+import { type ColumnKind, columnKinds, mostCompared } from '@clausewatch/contract/matrix';
+import { oneOf } from '../../ui/one-of.ts';
 
 export type CompareChoice = {
   vendors: string[];
@@ -14,7 +15,7 @@ export function readChoice(search: URLSearchParams): CompareChoice {
   const standard = search.get('standard');
   return {
     vendors: [...new Set(ids)].slice(0, mostCompared),
-    kind: ColumnKind.safeParse(search.get('set')).data ?? 'question',
+    kind: oneOf(columnKinds, search.get('set')) ?? 'question',
     standard: standard !== null && isId(standard) ? standard : null,
     withQuotes: search.get('quotes') !== 'false',
   };

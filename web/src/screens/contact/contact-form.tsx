@@ -1,6 +1,6 @@
-import { ContactMessage } from '@clausewatch/contract/contact';
-import { sendContactMessage } from '@clausewatch/contract/endpoints';
+import { described } from '../../api/described.ts';
 import { api } from '../../api/api.ts';
+import { fetched } from '../../api/fetched.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +18,10 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, field, problem, isBusy } = useForm(names, {
     check: problemsWith,
     async send(typed) {
+      const { ContactMessage } = await loadRules();
       const body = ContactMessage.parse(typed);
       // The server accepts the same message once a day, so a message that may not have arrived can be sent again.
-      await api.call(sendContactMessage, { body }, { retries: 1 });
+      await api.call(described('sendContactMessage'), { body }, { retries: 1 });
       onSent(body.email);
     },
     problemsOf: (error) => ({ form: refusalMessage(error) }),
@@ -47,8 +48,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** The server's own rules, by field. */
-function problemsWith(typed: Record<Name, string>): Problems<Name> {
+/** The server's own rules, fetched when a message is first sent. */
+const loadRules = () => fetched(import('@clausewatch/contract/contact'));
+
+async function problemsWith(typed: Record<Name, string>): Promise<Problems<Name>> {
+  const { ContactMessage } = await loadRules();
   const issues = ContactMessage.safeParse(typed).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }

@@ -1,7 +1,9 @@
-import { type BulkAct } from '@clausewatch/contract/watch-acts';
-import { longestOwner, Tags } from '@clausewatch/contract/watch-lists';
+import type { BulkAct } from '@clausewatch/contract/watch-acts';
+import { longestOwner } from '@clausewatch/contract/watch-limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { userMessage } from '../../api/api-error.ts';
+import { fetched } from '../../api/fetched.ts';
 import { facetsQuery } from '../../api/lists.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +12,9 @@ import { TextField } from '../../ui/field.tsx';
 type BulkFormProps = { onAct: (act: BulkAct) => Promise<void>; onDone: () => void };
 
 /** Tags in a line of text, or what is wrong with it. */
-export function tagsIn(typed: string): { tags: string[] } | { problem: string } {
-  const read = Tags.safeParse(typed.split(/[,;]/).filter((tag) => tag.trim() !== ''));
+export async function tagsIn(typed: string): Promise<{ tags: string[] } | { problem: string }> {
+  const rules = await fetched(import('@clausewatch/contract/tags'));
+  const read = rules.Tags.safeParse(typed.split(/[,;]/).filter((tag) => tag.trim() !== ''));
   return read.success ? { tags: read.data } : { problem: read.error.issues[0]?.message ?? 'Check the tags' };
 }
 
@@ -20,8 +23,8 @@ export function TagForm({ onAct, onDone }: BulkFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const known = useKnown();
-  const run = (kind: 'tag' | 'untag') => {
-    const read = tagsIn(typed);
+  const run = async (kind: 'tag' | 'untag') => {
+    const read = await tagsIn(typed).catch((error: unknown) => ({ problem: userMessage(error) }));
     if ('problem' in read) return setProblem(read.problem);
     if (read.tags.length === 0) return setProblem('Enter a tag');
     onDone();
@@ -47,7 +50,7 @@ export function TagForm({ onAct, onDone }: BulkFormProps) {
         <Button kind="primary" size="small" type="submit">
           Add
         </Button>
-        <Button size="small" onClick={() => run('untag')}>
+        <Button size="small" onClick={() => void run('untag')}>
           Remove
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
-import { longestNote, longestOwner } from '@clausewatch/contract/watch-lists';
+import { longestNote, longestOwner } from '@clausewatch/contract/watch-limits';
 import { useState } from 'react';
 import { isAboutField, refusalMessage } from '../../api/api-error.ts';
 import { useUpdateWatch } from '../../api/lists.ts';
@@ -33,12 +33,12 @@ function DetailsForm({ vendor, onClose }: Pick<DetailsDialogProps, 'vendor' | 'o
   const { mutateAsync } = useUpdateWatch();
   const [isFavourite, setFavourite] = useState(own.favourite);
   const { form, field, isBusy, problem } = useForm(names, {
-    check: ({ tags }) => {
-      const read = tagsIn(tags);
+    check: async ({ tags }) => {
+      const read = await tagsIn(tags);
       return 'problem' in read ? { tags: read.problem } : {};
     },
     send: async ({ tags, owner, note }) => {
-      const read = tagsIn(tags);
+      const read = await tagsIn(tags);
       const body = { owner, note, favourite: isFavourite, ...('tags' in read && { tags: read.tags }) };
       await mutateAsync({ id: vendor.id, body });
       onClose();

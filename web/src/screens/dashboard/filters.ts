@@ -1,6 +1,12 @@
-import { documentTypeNames, DocumentType } from '@clausewatch/contract/documents';
-import { CheckResult, checkResultNames, type StandardSummary } from '@clausewatch/contract/standards';
+import { documentTypeNames, documentTypes } from '@clausewatch/contract/documents';
+import {
+  type CheckResult,
+  checkResultNames,
+  checkResults,
+  type StandardSummary,
+} from '@clausewatch/contract/standards';
 import type { ListedPractice, ListFacets } from '@clausewatch/contract/watch-lists';
+import { oneOf } from '../../ui/one-of.ts';
 import type { ChoiceOption } from '../../ui/choice-list.tsx';
 import type { Valued } from './list-choice.ts';
 
@@ -57,7 +63,7 @@ export function optionsOf(
     case 'health':
       return named(healthNames, facets?.health);
     case 'missing':
-      return DocumentType.options.map((type) => ({
+      return documentTypes.map((type) => ({
         value: type,
         name: documentTypeNames[type],
         count: facets?.missing[type],
@@ -71,7 +77,7 @@ export function optionsOf(
       }));
     case 'requirement':
       return (standards ?? []).flatMap(({ id, name: standard, vendors }) =>
-        CheckResult.options
+        checkResults
           .filter((result) => vendors[result] > 0)
           .map((result) => ({
             value: `${id}.${result}`,
@@ -89,7 +95,7 @@ function resultBy(standard: string, result: CheckResult): string {
 /** A result by a standard in words, also where no vendor comes to it, or the standard was deleted since. Null while that is not known. */
 export function requirementWords(value: string, standards: readonly StandardSummary[] | null): string | null {
   const [id, given] = value.split('.');
-  const result = CheckResult.safeParse(given).data;
+  const result = oneOf(checkResults, given);
   const standard = standards?.find((each) => each.id === id);
   if (standards === null || result === undefined) return null;
   return resultBy(standard?.name ?? 'A standard that is gone', result);

@@ -1,4 +1,7 @@
-import { ListFilter } from '@clausewatch/contract/watch-lists';
+import { severities } from '@clausewatch/contract/changes';
+import { documentTypes } from '@clausewatch/contract/documents';
+import { grades, type ListFilter, vendorHealths } from '@clausewatch/contract/watch-lists';
+import { isTag, practiceName, requirementForm } from '@clausewatch/contract/watch-limits';
 import type { DashboardQuery } from '../../api/dashboard.ts';
 import type { ExportQuery } from '../../api/lists.ts';
 
@@ -78,6 +81,21 @@ export const pageLength = 25;
 export const longestSearch = 200;
 const mostValues = 50;
 
+const isIn = (values: readonly string[]) => (value: string) => values.includes(value);
+const hasForm = (form: RegExp) => (value: string) => form.test(value);
+
+/** The values that each filter takes. */
+const accepts: Record<Valued, (value: string) => boolean> = {
+  grade: isIn(grades),
+  severity: isIn(severities),
+  health: isIn(vendorHealths),
+  tag: isTag,
+  missing: isIn(documentTypes),
+  practice: hasForm(practiceName),
+  without: hasForm(practiceName),
+  requirement: hasForm(requirementForm),
+};
+
 /** The choice in an address. Missing and invalid values get their defaults. */
 export function readChoice(search: URLSearchParams): ListChoice {
   const sort = sorts.find((each) => each === search.get('sort')) ?? firstChoice.sort;
@@ -88,12 +106,7 @@ export function readChoice(search: URLSearchParams): ListChoice {
   return {
     ...noFilter,
     ...Object.fromEntries(switches.map((name) => [name, search.get(name) === 'true'])),
-    ...Object.fromEntries(
-      valued.map((name) => [
-        name,
-        valuesIn(search, name).filter((value) => ListFilter.shape[name].safeParse([value]).success),
-      ]),
-    ),
+    ...Object.fromEntries(valued.map((name) => [name, valuesIn(search, name).filter(accepts[name])])),
     q: (search.get('q') ?? '').trim().slice(0, longestSearch),
     owner: (search.get('owner') ?? '').trim().slice(0, 100),
     sort,

@@ -1,6 +1,7 @@
-import { DocumentType } from '@clausewatch/contract/documents';
-import { Letter } from '@clausewatch/contract/findings';
-import { ChangedWithin } from '@clausewatch/contract/vendors';
+import { type DocumentType, documentTypes } from '@clausewatch/contract/documents';
+import type { Letter } from '@clausewatch/contract/findings';
+import { letters } from '@clausewatch/contract/letters';
+import { type ChangedWithin, changedWithinDays } from '@clausewatch/contract/vendors';
 import type { DirectoryQuery } from '../../api/directory.ts';
 
 /** The available orders, and the API's name for each. */
@@ -47,9 +48,9 @@ export function readChoice(search: URLSearchParams): DirectoryChoice {
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, longestSearch),
-    letters: chosen(Letter.options, search.get('grade')),
-    types: chosen(DocumentType.options, search.get('type')),
-    changed: ChangedWithin.options.find((days) => days === search.get('changed')) ?? null,
+    letters: chosen(letters, search.get('grade')),
+    types: chosen(documentTypes, search.get('type')),
+    changed: changedWithinDays.find((days) => days === search.get('changed')) ?? null,
     from: scoreOf(search.get('from')),
     to: scoreOf(search.get('to')),
     by: isOrderName(search.get('by')) ?? firstChoice.by,

@@ -1,6 +1,6 @@
-import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
-import { Letter } from '@clausewatch/contract/findings';
-import { ChangedWithin, type VendorStats } from '@clausewatch/contract/vendors';
+import { documentTypeNames, documentTypes } from '@clausewatch/contract/documents';
+import { letters } from '@clausewatch/contract/letters';
+import { changedWithinDays, type VendorStats } from '@clausewatch/contract/vendors';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -33,12 +33,12 @@ export function Facets({ choice, stats, onChoose }: FacetsProps) {
       </Button>
       <div className="facets" id="filters" role="group" aria-label="Filters">
         <Facet title="Grade">
-          {Letter.options.map((letter) => (
+          {letters.map((letter) => (
             <Choice
               key={letter}
               isChosen={choice.letters.includes(letter)}
               count={stats?.letters[letter]}
-              onToggle={() => narrow({ letters: inOrder(Letter.options, toggled(choice.letters, letter)) })}
+              onToggle={() => narrow({ letters: inOrder(letters, toggled(choice.letters, letter)) })}
             >
               <span className="facet-grade" data-grade={letter.toLowerCase()}>
                 <GradeTile grade={letter} />
@@ -54,7 +54,7 @@ export function Facets({ choice, stats, onChoose }: FacetsProps) {
           <ScoreRange key={`${choice.from} ${choice.to}`} choice={choice} onChoose={onChoose} />
         </Facet>
         <Facet title="Changed in the last">
-          {ChangedWithin.options.map((days) => (
+          {changedWithinDays.map((days) => (
             <Choice
               key={days}
               isChosen={choice.changed === days}
@@ -66,12 +66,12 @@ export function Facets({ choice, stats, onChoose }: FacetsProps) {
           ))}
         </Facet>
         <Facet title="What they publish">
-          {DocumentType.options.map((type) => (
+          {documentTypes.map((type) => (
             <Choice
               key={type}
               isChosen={choice.types.includes(type)}
               count={stats?.types[type]}
-              onToggle={() => narrow({ types: inOrder(DocumentType.options, toggled(choice.types, type)) })}
+              onToggle={() => narrow({ types: inOrder(documentTypes, toggled(choice.types, type)) })}
             >
               {documentTypeNames[type]}
             </Choice>

@@ -1,8 +1,7 @@
-import { Email } from '@clausewatch/contract/email';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { authClient, configuration } from '../../api/api.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { described } from '../../api/described.ts';
 import { entryAddress } from '../../session/destination.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/field.tsx';
@@ -45,10 +44,10 @@ export function AskForReset() {
 
 function AskForm({ search, onAsked }: { search: URLSearchParams; onAsked: (email: string) => void }) {
   const { form, field, problem, isBusy } = useForm(['email'], {
-    check: ({ email }) => ({ email: emailProblem(email) }),
+    check: async ({ email }) => ({ email: await emailProblem(email) }),
     async send(typed) {
-      const email = Email.parse(typed.email);
-      await authClient.call(identityEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
+      const email = typed.email.trim();
+      await authClient.call(described('requestPasswordReset'), { body: { email } }, { retries: 0 });
       onAsked(email);
     },
     problemsOf: (error) => authProblems(error, search),

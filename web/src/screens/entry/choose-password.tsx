@@ -1,7 +1,7 @@
 import { authMessages } from '@clausewatch/contract/auth-messages';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authClient } from '../../api/api.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { described } from '../../api/described.ts';
 import { authReason } from '../../session/auth-problem.ts';
 import { identity } from '../../session/current-identity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function ChoosePassword({ token }: { token: string }) {
     check: ({ password }) => ({ password: newPasswordProblem(password) }),
     async send({ password }) {
       const body = { newPassword: password, token };
-      await authClient.call(identityEndpoints.resetPassword, { body }, { retries: 0 });
+      await authClient.call(described('resetPassword'), { body }, { retries: 0 });
       await identity.refresh();
       await navigate('/signin?changed=yes', { replace: true });
     },

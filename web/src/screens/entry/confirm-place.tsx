@@ -1,7 +1,7 @@
-import { confirmWaitlist } from '@clausewatch/contract/endpoints';
+import { ApiError } from '@clausewatch/contract/api-error';
+import { described } from '../../api/described.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { ApiError } from '@clausewatch/contract/api-error';
 import { refusalMessage } from '../../api/api-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,8 @@ import { EntryPage } from './entry-page.tsx';
 export function ConfirmPlace({ token }: { token: string }) {
   const { isPending, error, refetch, isFetching } = useQuery({
     queryKey: ['waitlist-place', token],
-    queryFn: ({ signal }) => api.call(confirmWaitlist, { body: { token } }, { signal, retries: 0 }),
+    queryFn: ({ signal }) =>
+      api.call(described('confirmWaitlist'), { body: { token } }, { signal, retries: 0 }),
     staleTime: Infinity,
   });
   if (isPending) return <EntryPage title="Confirming your place…">{null}</EntryPage>;

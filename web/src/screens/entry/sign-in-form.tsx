@@ -1,4 +1,3 @@
-import { Email } from '@clausewatch/contract/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -20,12 +19,12 @@ export function SignInForm() {
   const [search] = useSearchParams();
   const [rememberMe, setRememberMe] = useState(true);
   const { form, field, problem, isBusy } = useForm(['email', 'password'], {
-    check: ({ email, password }) => ({
-      email: emailProblem(email),
+    check: async ({ email, password }) => ({
+      email: await emailProblem(email),
       password: password === '' ? 'Enter your password' : undefined,
     }),
     async send({ email, password }) {
-      const user = await identity.signInWithEmail({ email: Email.parse(email), password, rememberMe });
+      const user = await identity.signInWithEmail({ email: email.trim(), password, rememberMe });
       // Prefetched for the next screens, which ask again where this fails.
       void queries.prefetchQuery(userStatsQuery(user.uid));
     },

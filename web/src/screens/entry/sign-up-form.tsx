@@ -1,4 +1,3 @@
-import { Email } from '@clausewatch/contract/email';
 import { readName } from '@clausewatch/contract/name';
 import { useSearchParams } from 'react-router';
 import { askToConfirm } from '../../session/ask-to-confirm.ts';
@@ -17,14 +16,14 @@ import { emailProblem, newPasswordHint, newPasswordProblem } from '../../session
 export function SignUpForm({ isDemo }: { isDemo: boolean }) {
   const [search] = useSearchParams();
   const { form, field, problem, isBusy } = useForm(['name', 'email', 'password'], {
-    check: ({ name, email, password }) => ({
+    check: async ({ name, email, password }) => ({
       name: nameProblem(name),
-      email: emailProblem(email),
+      email: await emailProblem(email),
       password: newPasswordProblem(password),
     }),
     async send(typed) {
       const name = typed.name.trim();
-      const email = Email.parse(typed.email);
+      const email = typed.email.trim();
       const act = isDemo ? identity.linkEmail : identity.signUpWithEmail;
       await act({
         email,

@@ -1,6 +1,5 @@
 import { publicTitles } from '@clausewatch/contract/page-titles';
-import { Email } from '@clausewatch/contract/email';
-import { joinWaitlist } from '@clausewatch/contract/endpoints';
+import { described } from '../../api/described.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/api.ts';
@@ -83,11 +82,11 @@ function Waitlist() {
 
 function JoinForm({ onJoined }: { onJoined: (email: string) => void }) {
   const { form, field, problem, isBusy } = useForm(['email', 'website'], {
-    check: ({ email }) => ({ email: emailProblem(email) }),
+    check: async ({ email }) => ({ email: await emailProblem(email) }),
     async send({ email: typed, website }) {
-      const email = Email.parse(typed);
+      const email = typed.trim();
       // Joining is idempotent, so a request that may not have arrived can be sent again.
-      await api.call(joinWaitlist, { body: { email, website } }, { retries: 1 });
+      await api.call(described('joinWaitlist'), { body: { email, website } }, { retries: 1 });
       onJoined(email);
     },
     problemsOf: (error) => ({ form: refusalMessage(error) }),

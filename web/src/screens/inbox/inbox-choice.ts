@@ -1,4 +1,5 @@
-import { AlertSeverity } from '@clausewatch/contract/notifications';
+import { alertSeverities, type AlertSeverity } from '@clausewatch/contract/notifications';
+import { oneOf } from '../../ui/one-of.ts';
 import type { InboxQuery } from '../../api/notifications.ts';
 
 export type InboxShow = 'unread' | 'all' | 'health';
@@ -23,7 +24,7 @@ export function readInboxChoice(search: URLSearchParams): InboxChoice {
   const vendorId = search.get('vendor');
   return {
     show: shows.find((each) => each === search.get('show')) ?? 'unread',
-    severity: AlertSeverity.safeParse(search.get('severity')).data ?? null,
+    severity: oneOf(alertSeverities, search.get('severity')) ?? null,
     vendorId,
     documentId: vendorId === null ? null : search.get('document'),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,

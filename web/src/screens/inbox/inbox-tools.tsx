@@ -1,8 +1,9 @@
 import {
-  AlertSeverity,
+  alertSeverities,
   type Notification,
   type NotificationCount,
 } from '@clausewatch/contract/notifications';
+import { oneOf } from '../../ui/one-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { documentsQuery } from '../../api/vendors.ts';
@@ -39,10 +40,10 @@ export function InboxTools({ choice, count, entries, onChoose }: InboxToolsProps
         className="select"
         aria-label="Severity"
         value={choice.severity ?? ''}
-        onChange={({ target }) => onChoose({ severity: AlertSeverity.safeParse(target.value).data ?? null })}
+        onChange={({ target }) => onChoose({ severity: oneOf(alertSeverities, target.value) ?? null })}
       >
         <option value="">Any severity</option>
-        {AlertSeverity.options.toReversed().map((severity) => (
+        {alertSeverities.toReversed().map((severity) => (
           <option key={severity} value={severity}>
             {severityNames[severity]}
           </option>

@@ -1,4 +1,5 @@
-import { CellState, ColumnKind } from '@clausewatch/contract/matrix';
+import { type CellState, cellStates, type ColumnKind, columnKinds } from '@clausewatch/contract/matrix';
+import { oneOf } from '../../ui/one-of.ts';
 
 /** Which columns: the usual ones of a kind, or somebody's own. */
 export type ColumnSet = ColumnKind | 'own';
@@ -25,8 +26,8 @@ const columnId = /^(?:question|practice|fact)\.[a-z\d-]{1,60}$/;
 /** The choice in an address. Missing and invalid values get their defaults. */
 export function readChoice(search: URLSearchParams): MatrixChoice {
   const columns = (search.get('columns') ?? '').split(',').filter((id) => columnId.test(id));
-  const set = columns.length > 0 ? 'own' : (ColumnKind.safeParse(search.get('set')).data ?? 'question');
-  const state = CellState.safeParse(search.get('state')).data ?? null;
+  const set = columns.length > 0 ? 'own' : (oneOf(columnKinds, search.get('set')) ?? 'question');
+  const state = oneOf(cellStates, search.get('state')) ?? null;
   const sort = search.get('sort') ?? firstSort;
   return {
     set,

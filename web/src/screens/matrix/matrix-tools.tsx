@@ -1,4 +1,5 @@
-import { type CellState, CellState as States } from '@clausewatch/contract/matrix';
+import { type CellState, cellStates } from '@clausewatch/contract/matrix';
+import { oneOf } from '../../ui/one-of.ts';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { CellSign, cellStateNames } from '../../components/cell-sign.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,7 @@ export function MatrixTools({ choice, tags, onChoose, onChooseSet, onOpenColumns
           ['', 'Any result'],
           ...filterStates.map((each) => [each, `Has: ${cellStateNames[each]}`] as const),
         ]}
-        onChange={(state) => onChoose({ ...choice, state: States.safeParse(state).data ?? null })}
+        onChange={(state) => onChoose({ ...choice, state: oneOf(cellStates, state) ?? null })}
       />
       <button
         type="button"

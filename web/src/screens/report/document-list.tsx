@@ -1,5 +1,6 @@
-import { DocumentGroup, documentGroupNames, documentTitle } from '@clausewatch/contract/documents';
+import { documentGroupNames, documentGroups, documentTitle } from '@clausewatch/contract/documents';
 import { letterOf } from '@clausewatch/contract/letters';
+import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import { Link } from 'react-router';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import type { ClientDocument } from '../../api/client-document.ts';
@@ -10,7 +11,6 @@ import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import { statuses } from './statuses.ts';
 
 type DocumentListProps = {
@@ -43,7 +43,7 @@ export function DocumentList({ vendorId, documents, expectedCount, error, onRetr
   const added = documents.filter(({ proposalId }) => proposalId !== null);
   return (
     <>
-      {DocumentGroup.options.map((group) => (
+      {documentGroups.map((group) => (
         <Group
           key={group}
           name={documentGroupNames[group]}

@@ -1,6 +1,6 @@
-import './figures.css';
-import { type Fact, FactKind, isRow, rowKinds } from '@clausewatch/contract/facts';
+import { type Fact, type FactKind, factKinds, isRow, rowKinds } from '@clausewatch/contract/facts';
 import type { PlacedFact, Vendor } from '@clausewatch/contract/vendors';
+import './figures.css';
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +64,7 @@ function groupedFigures(facts: readonly PlacedFact[]): PlacedFact[][] {
   const groups = Map.groupBy(figures, ({ kind, label, text, subject }) =>
     [kind, label, text, subject].join('\n'),
   );
-  const rankOf = (group: PlacedFact[]) => FactKind.options.findIndex((kind) => kind === group[0]?.kind);
+  const rankOf = (group: PlacedFact[]) => factKinds.findIndex((kind) => kind === group[0]?.kind);
   return [...groups.values()].toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 

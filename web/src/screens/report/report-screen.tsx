@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { passageAt } from './reader/passage-at.ts';
-import { Reader } from './reader/reader.tsx';
+import { passageAt } from './passage-at.ts';
 import { Report } from './report.tsx';
 
+const Reader = lazy(async () => ({ default: (await import('./reader/reader.tsx')).Reader }));
 const TimelineScreen = lazy(async () => ({
   default: (await import('./timeline/timeline-screen.tsx')).TimelineScreen,
 }));
@@ -43,13 +43,15 @@ export function ReportScreen() {
     );
   }
   return (
-    <Reader
-      key={documentId}
-      vendorId={vendorId}
-      documentId={documentId}
-      finding={search.get('finding')}
-      passage={passageAt(search.get('at'))}
-    />
+    <Part page="document">
+      <Reader
+        key={documentId}
+        vendorId={vendorId}
+        documentId={documentId}
+        finding={search.get('finding')}
+        passage={passageAt(search.get('at'))}
+      />
+    </Part>
   );
 }
 

@@ -1,4 +1,10 @@
-import { CorrectionKind, CorrectionState } from '@clausewatch/contract/corrections';
+import {
+  type CorrectionKind,
+  correctionKinds,
+  type CorrectionState,
+  correctionStates,
+} from '@clausewatch/contract/corrections';
+import { oneOf } from '../../ui/one-of.ts';
 
 /** The filters of the list, as in the address. */
 export type Choice = {
@@ -19,10 +25,10 @@ export const firstChoice: Choice = {
 };
 
 export function readChoice(search: URLSearchParams): Choice {
-  const state = CorrectionState.catch('proposed').parse(search.get('state'));
+  const state = oneOf(correctionStates, search.get('state')) ?? 'proposed';
   return {
     state: state === 'withdrawn' ? 'proposed' : state,
-    kind: CorrectionKind.safeParse(search.get('kind')).data,
+    kind: oneOf(correctionKinds, search.get('kind')),
     vendor: idIn(search.get('vendor')),
     by: idIn(search.get('by')),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),

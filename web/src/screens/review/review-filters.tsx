@@ -1,4 +1,5 @@
-import { CorrectionKind, type CorrectionsOf } from '@clausewatch/contract/corrections';
+import { correctionKinds as everyKind, type CorrectionsOf } from '@clausewatch/contract/corrections';
+import { oneOf } from '../../ui/one-of.ts';
 import { correctionKinds } from '../../components/correction-words.ts';
 import type { Choice } from './review-choice.ts';
 
@@ -12,7 +13,7 @@ type ReviewFiltersProps = {
 /** The filters of the list, each beginning with “all”. */
 export function ReviewFilters({ choice, vendors, authors, onChoose }: ReviewFiltersProps) {
   const narrow = (change: Partial<Choice>) => onChoose({ ...choice, ...change, page: 1 });
-  const kinds = CorrectionKind.options.map((kind) => ({ id: kind, name: correctionKinds[kind] }));
+  const kinds = everyKind.map((kind) => ({ id: kind, name: correctionKinds[kind] }));
   return (
     <div className="review-filters" role="group" aria-label="Filters">
       <Filter
@@ -20,7 +21,7 @@ export function ReviewFilters({ choice, vendors, authors, onChoose }: ReviewFilt
         whenAll="Every kind"
         options={kinds}
         chosen={choice.kind}
-        onChoose={(kind) => narrow({ kind: CorrectionKind.safeParse(kind).data })}
+        onChoose={(kind) => narrow({ kind: oneOf(everyKind, kind) })}
       />
       <Filter
         name="Vendor"

@@ -1,4 +1,10 @@
-import { AlertSeverity, type MailState, type NotificationChoices } from '@clausewatch/contract/notifications';
+import {
+  alertSeverities,
+  type AlertSeverity,
+  type MailState,
+  type NotificationChoices,
+} from '@clausewatch/contract/notifications';
+import { oneOf } from '../../ui/one-of.ts';
 import { Link } from 'react-router';
 import { MailProblem, MailSign, PauseMenu, TestMail } from './mail-state.tsx';
 
@@ -127,9 +133,9 @@ function SeverityChoice({ label, chosen, from = 'minor', isOff = false, onChoose
       aria-label={label}
       value={chosen}
       disabled={isOff}
-      onChange={({ target }) => onChoose(AlertSeverity.parse(target.value))}
+      onChange={({ target }) => onChoose(oneOf(alertSeverities, target.value) ?? chosen)}
     >
-      {AlertSeverity.options
+      {alertSeverities
         .filter((severity) => from === 'minor' || severity === 'material')
         .map((severity) => (
           <option key={severity} value={severity}>

@@ -1,7 +1,6 @@
-import { Email } from '@clausewatch/contract/email';
 import { useState } from 'react';
 import { authClient, configuration } from '../../api/api.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { described } from '../../api/described.ts';
 import { useAttempt } from '../../components/use-attempt.ts';
 import { askToConfirm } from '../../session/ask-to-confirm.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
@@ -45,7 +44,7 @@ function ConfirmAgain({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(async () => {
     await authClient.call(
-      identityEndpoints.sendVerificationEmail,
+      described('sendVerificationEmail'),
       { body: { email, callbackURL } },
       { retries: 0 },
     );
@@ -66,17 +65,13 @@ function ConfirmAgain({ email }: { email: string }) {
 function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const { form, field, problem, isBusy } = useForm(['newEmail'], {
-    check({ newEmail }) {
+    async check({ newEmail }) {
       if (newEmail.trim().toLowerCase() === email) return { newEmail: 'This is your email already' };
-      return { newEmail: emailProblem(newEmail) };
+      return { newEmail: await emailProblem(newEmail) };
     },
     async send(typed) {
-      const newEmail = Email.parse(typed.newEmail);
-      await authClient.call(
-        identityEndpoints.changeEmail,
-        { body: { newEmail, callbackURL } },
-        { retries: 0 },
-      );
+      const newEmail = typed.newEmail.trim();
+      await authClient.call(described('changeEmail'), { body: { newEmail, callbackURL } }, { retries: 0 });
       setAskedFor(newEmail);
     },
     problemsOf: (error) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { described } from '../../api/described.ts';
 import { useAttempt } from '../../components/use-attempt.ts';
 import { identity } from '../../session/current-identity.ts';
 import { useSession } from '../../session/use-session.tsx';
@@ -62,7 +62,7 @@ function LinkedGoogle({ userId, accountId, isOnlyWay }: LinkedGoogleProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(async () => {
-    await authClient.call(identityEndpoints.unlinkSignInMethod, { body: { accountId } }, { retries: 0 });
+    await authClient.call(described('unlinkSignInMethod'), { body: { accountId } }, { retries: 0 });
     setAsking(false);
     await queries.invalidateQueries({ queryKey: signInMethodsQuery(userId).queryKey });
     showToast('ok', 'Google is unlinked', 'You now sign in with your email and password.');

@@ -1,10 +1,11 @@
 import {
   type ApiKeyWithSecret,
   keyLimits,
-  KeyScope,
+  keyScopes,
   offeredKeyDays,
   usualKeyDays,
 } from '@clausewatch/contract/api-keys';
+import { oneOf } from '../../ui/one-of.ts';
 import { isAboutField, refusalMessage } from '../../api/api-error.ts';
 import { useCreateKey } from '../../api/keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function KeyForm({ onClose, onMade }: KeyFormProps) {
       onMade(
         await create.mutateAsync({
           name: name.trim(),
-          scope: KeyScope.parse(scope),
+          scope: oneOf(keyScopes, scope) ?? 'read',
           days: Number(days),
         }),
       ),
@@ -50,7 +51,7 @@ export function KeyForm({ onClose, onMade }: KeyFormProps) {
           defaultValue="read"
           hint="Changes are analyses, watches, corrections and alert settings."
         >
-          {KeyScope.options.map((scope) => (
+          {keyScopes.map((scope) => (
             <option key={scope} value={scope}>
               {scopeNames[scope]}
             </option>

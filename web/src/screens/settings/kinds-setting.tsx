@@ -1,11 +1,11 @@
-import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { type DocumentType, documentTypeNames, documentTypes } from '@clausewatch/contract/documents';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { ChoiceProps } from './channels-setting.tsx';
 import { Setting } from './setting.tsx';
 
 /** The kinds of alerts. */
 export function KindsSetting({ choices: { types, health }, onChoose }: ChoiceProps) {
-  const all = DocumentType.options;
+  const all = documentTypes;
   const chosen = types ?? all;
   const choose = (type: DocumentType, isChosen: boolean) => {
     const next = all.filter((each) => (each === type ? isChosen : chosen.includes(each)));

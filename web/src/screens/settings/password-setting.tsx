@@ -4,7 +4,7 @@ import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
 import { keysQuery } from '../../api/keys.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { described } from '../../api/described.ts';
 import { useAttempt } from '../../components/use-attempt.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { identity } from '../../session/current-identity.ts';
@@ -75,7 +75,7 @@ function PasswordForm({ userId, keys, onChanged }: PasswordFormProps) {
     }),
     async send({ current, fresh }) {
       const body = { currentPassword: current, newPassword: fresh, revokeApiKeys: revokesKeys };
-      await authClient.call(identityEndpoints.changePassword, { body }, { retries: 0 });
+      await authClient.call(described('changePassword'), { body }, { retries: 0 });
       await identity.refresh();
       await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey });
       onChanged();
@@ -122,7 +122,7 @@ function changedSentence(revoked: number | 'unknown'): string {
 function FirstPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(async () => {
-    await authClient.call(identityEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
+    await authClient.call(described('requestPasswordReset'), { body: { email } }, { retries: 0 });
     setSent(true);
   });
   return (

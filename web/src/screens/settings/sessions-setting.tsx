@@ -1,5 +1,5 @@
 import { authClient } from '../../api/api.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { described } from '../../api/described.ts';
 import { useAttempt } from '../../components/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,7 +8,7 @@ import { Setting } from './setting.tsx';
 
 export function SessionsSetting() {
   const { isBusy, problem, attempt } = useAttempt(async () => {
-    await authClient.call(identityEndpoints.revokeOtherSessions, { body: {} }, { retries: 0 });
+    await authClient.call(described('revokeOtherSessions'), { body: {} }, { retries: 0 });
     showToast('ok', 'Signed out everywhere else', 'You stay signed in here.');
   });
   return (

@@ -1,7 +1,14 @@
-import { AlertSeverity } from '@clausewatch/contract/notifications';
-import { type Webhook, WebhookEvent, WebhookFormat, webhookLimits } from '@clausewatch/contract/webhooks';
+import { alertSeverities, type AlertSeverity } from '@clausewatch/contract/notifications';
 import { readWebhookUrl } from '@clausewatch/contract/webhook-address';
 import type { WebhookHeadersChange } from '@clausewatch/contract/webhook-headers';
+import {
+  type Webhook,
+  webhookEvents,
+  type WebhookFormat,
+  webhookFormats,
+  webhookLimits,
+} from '@clausewatch/contract/webhooks';
+import { oneOf } from '../../ui/one-of.ts';
 import { useState } from 'react';
 import { configuration } from '../../api/api.ts';
 import { isAboutField, refusalMessage } from '../../api/api-error.ts';
@@ -69,15 +76,15 @@ type WebhookFormProps = {
 
 function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
   const [filters, setFilters] = useState<Filters>({
-    events: webhook?.events ?? [...WebhookEvent.options],
+    events: webhook?.events ?? [...webhookEvents],
     types: webhook?.types ?? null,
     vendors: webhook?.vendors?.map(({ id }) => id) ?? null,
   });
   const [headers, setHeaders] = useState(() => draftsOf(webhook?.header_names ?? []));
   const { form, field, problem, isBusy } = useForm(['name', 'url', 'format', 'severity'], {
-    check({ name, url }) {
+    async check({ name, url }) {
       const address = readWebhookUrl(url, () => configuration.internalReceivers);
-      const read = readDrafts(headers);
+      const read = await readDrafts(headers);
       // The present address is not shown in full: left empty, it stays unchanged.
       const isKept = webhook !== undefined && url.trim() === '';
       return {
@@ -89,17 +96,17 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
         ...(filters.vendors?.length === 0 && { form: 'Choose at least one vendor.' }),
       };
     },
-    send: ({ name, url, format, severity }) => {
-      const { headers: sent = [] } = readDrafts(headers);
+    send: async ({ name, url, format, severity }) => {
+      const { headers: sent = [] } = await readDrafts(headers);
       return send(
         {
           ...filters,
           headers: sent,
           name: name.trim(),
-          minimum_severity: AlertSeverity.parse(severity),
+          minimum_severity: oneOf(alertSeverities, severity) ?? 'minor',
           ...(url.trim() !== '' && { url: url.trim() }),
         },
-        webhook?.format ?? WebhookFormat.parse(format),
+        webhook?.format ?? oneOf(webhookFormats, format) ?? 'standard',
       );
     },
     problemsOf: (error) =>
@@ -124,7 +131,7 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
         />
         {webhook === undefined && (
           <SelectField {...field('format')} label="Format" defaultValue="standard">
-            {WebhookFormat.options.map((format) => (
+            {webhookFormats.map((format) => (
               <option key={format} value={format}>
                 {formatNames[format]}
               </option>
@@ -156,13 +163,11 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
       </SelectField>
       <fieldset className="grid gap-2">
         <legend className="legend pb-1">Events</legend>
-        {WebhookEvent.options.map((event) => (
+        {webhookEvents.map((event) => (
           <Checkbox
             key={event}
             isChecked={filters.events.includes(event)}
-            onChange={(isOn) =>
-              choose({ events: toggled(WebhookEvent.options, filters.events, event, isOn) })
-            }
+            onChange={(isOn) => choose({ events: toggled(webhookEvents, filters.events, event, isOn) })}
           >
             {eventNames[event]}
           </Checkbox>

@@ -1,6 +1,8 @@
-import { webhookHeaderLimits, WebhookHeadersChange } from '@clausewatch/contract/webhook-headers';
+import { webhookHeaderLimits } from '@clausewatch/contract/webhook-header-limits';
+import { type WebhookHeadersChange } from '@clausewatch/contract/webhook-headers';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
+import { fetched } from '../../api/fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -12,13 +14,14 @@ export function draftsOf(names: readonly string[]): HeaderDraft[] {
 }
 
 /** What is sent of the rows, or the sentence for the first that is not valid. */
-export function readDrafts(
+export async function readDrafts(
   drafts: readonly HeaderDraft[],
-): { headers: WebhookHeadersChange; problem?: never } | { problem: string; headers?: never } {
+): Promise<{ headers: WebhookHeadersChange; problem?: never } | { problem: string; headers?: never }> {
   const missing = drafts.find(({ value, isKept }) => !isKept && value.trim() === '');
   if (missing !== undefined) return { problem: 'Enter the value of each header, or remove it.' };
   const given = drafts.map(({ name, value }) => ({ name, ...(value.trim() !== '' && { value }) }));
-  const read = WebhookHeadersChange.safeParse(given);
+  const rules = await fetched(import('@clausewatch/contract/webhook-headers'));
+  const read = rules.WebhookHeadersChange.safeParse(given);
   return read.success
     ? { headers: read.data }
     : { problem: read.error.issues[0]?.message ?? 'A header is not valid.' };

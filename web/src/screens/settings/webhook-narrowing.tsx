@@ -1,4 +1,4 @@
-import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { type DocumentType, documentTypeNames, documentTypes } from '@clausewatch/contract/documents';
 import type { WebhookEvent } from '@clausewatch/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { watchedNamesQuery } from '../../api/dashboard.ts';
@@ -19,7 +19,7 @@ type NarrowingProps = { filters: Filters; onChoose: (chosen: Partial<Filters>) =
 export function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingProps) {
   const { user } = useSession();
   const { data: known = [] } = useQuery(watchedNamesQuery(user?.uid ?? null));
-  const allTypes = DocumentType.options;
+  const allTypes = documentTypes;
   return (
     <details className="narrowing" open={types !== null || vendors !== null}>
       <summary>Limit to certain document types or vendors</summary>

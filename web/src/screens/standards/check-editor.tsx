@@ -1,14 +1,16 @@
 import { answerNames } from '@clausewatch/contract/answers';
 import {
   type Check,
-  CheckLevel,
   checkLevelNames,
+  checkLevels,
   type CheckVocabulary,
-  FactComparison,
   comparisonSigns,
-  LimitUnit,
+  type FactComparison,
+  factComparisons,
+  limitUnits,
   standardLimits,
 } from '@clausewatch/contract/standards';
+import { oneOf } from '../../ui/one-of.ts';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -30,9 +32,9 @@ export function CheckEditor({ check, vocabulary, onChange, onRemove }: CheckEdit
         className="select"
         aria-label={`Level of: ${name}`}
         value={level}
-        onChange={(event) => onChange({ ...check, level: CheckLevel.parse(event.target.value) })}
+        onChange={(event) => onChange({ ...check, level: oneOf(checkLevels, event.target.value) ?? level })}
       >
-        {CheckLevel.options.map((each) => (
+        {checkLevels.map((each) => (
           <option key={each} value={each}>
             {checkLevelNames[each]}
           </option>
@@ -107,11 +109,14 @@ function SubjectFields({ check, name, onChange }: SubjectFieldsProps) {
         onChange={(event) =>
           onChange({
             ...check,
-            subject: { ...subject, comparison: FactComparison.parse(event.target.value) },
+            subject: {
+              ...subject,
+              comparison: oneOf(factComparisons, event.target.value) ?? subject.comparison,
+            },
           })
         }
       >
-        {FactComparison.options.map((each) => (
+        {factComparisons.map((each) => (
           <option key={each} value={each}>
             {comparisonSigns[each]} {comparisonWords[each]}
           </option>
@@ -134,10 +139,13 @@ function SubjectFields({ check, name, onChange }: SubjectFieldsProps) {
         aria-label={`Unit for: ${name}`}
         value={subject.unit}
         onChange={(event) =>
-          onChange({ ...check, subject: { ...subject, unit: LimitUnit.parse(event.target.value) } })
+          onChange({
+            ...check,
+            subject: { ...subject, unit: oneOf(limitUnits, event.target.value) ?? subject.unit },
+          })
         }
       >
-        {LimitUnit.options.map((each) => (
+        {limitUnits.map((each) => (
           <option key={each} value={each}>
             {each}
           </option>

@@ -1,11 +1,12 @@
-import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { documentTypeNames, documentTypes } from '@clausewatch/contract/documents';
 import {
   type Check,
   type CheckLevel,
   type CheckSubject,
   type CheckVocabulary,
   type FactComparison,
-  LimitedFact,
+  type LimitedFact,
+  limitedFactKinds,
   limitedFacts,
 } from '@clausewatch/contract/standards';
 
@@ -23,13 +24,13 @@ export type PickableSubject = {
 /** Everything that a check can be about, with the level that most would choose. */
 export function pickableSubjects({ practices, questions }: CheckVocabulary): PickableSubject[] {
   return [
-    ...LimitedFact.options.map((fact): PickableSubject => {
+    ...limitedFactKinds.map((fact): PickableSubject => {
       const { name, unit } = limitedFacts[fact];
       const { comparison, value } = usualLimits[fact];
       const subject = { kind: 'fact', fact, comparison, value, unit } as const;
       return { key: `${fact}-limit`, group: 'Figures', title: name, more: '', level: 'must', subject };
     }),
-    ...DocumentType.options.map((type): PickableSubject => {
+    ...documentTypes.map((type): PickableSubject => {
       const title = `Publishes: ${documentTypeNames[type]}`;
       const key = `${type.replaceAll('_', '-')}-published`;
       return { key, group: 'Documents', title, more: '', level: 'must', subject: { kind: 'document', type } };

@@ -1,8 +1,8 @@
 import {
-  CheckResult,
   checkLevelNames,
   type CheckProgress,
   checkResultNames,
+  checkResults,
   type Standard,
 } from '@clausewatch/contract/standards';
 import { Link, useLocation } from 'react-router';
@@ -31,7 +31,7 @@ export function ChecksTable({ standard: { checks, vendors } }: { standard: Stand
             <th scope="col">
               <span className="sr">Share</span>
             </th>
-            {CheckResult.options.map((result) => (
+            {checkResults.map((result) => (
               <th key={result} scope="col" className="num">
                 <span className="inline-flex items-center gap-1">
                   <ResultSign look={result} />
@@ -78,7 +78,7 @@ function CheckRow({ progress: { check, title, limit, results } }: { progress: Ch
         <ResultShare counts={results} isShould={isShould} />
         <span className="only-phone sm quiet">{inWords(results)}</span>
       </td>
-      {CheckResult.options.map((result) => (
+      {checkResults.map((result) => (
         <td key={result} className={results[result] === 0 ? 'num zero' : 'num'}>
           {written(results[result])}
         </td>
@@ -88,7 +88,7 @@ function CheckRow({ progress: { check, title, limit, results } }: { progress: Ch
 }
 
 function inWords(results: CheckProgress['results']): string {
-  return CheckResult.options
+  return checkResults
     .filter((result) => results[result] > 0)
     .map((result) => `${checkResultNames[result]} ${written(results[result])}`)
     .join(', ');

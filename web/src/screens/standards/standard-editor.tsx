@@ -1,5 +1,5 @@
 import { type Check, type StandardFile, standardLimits } from '@clausewatch/contract/standards';
-import { longestTag } from '@clausewatch/contract/watch-lists';
+import { longestTag } from '@clausewatch/contract/watch-limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { refusalMessage, userMessage } from '../../api/api-error.ts';

@@ -1,10 +1,11 @@
 import {
   type Check,
-  CheckResult,
   checkResultNames,
+  checkResults,
   type Standard,
   type StandardVendor,
 } from '@clausewatch/contract/standards';
+import { oneOf } from '../../ui/one-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Grid3x3, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -118,7 +119,7 @@ type Choice = ReturnType<typeof useVendorChoice>;
 /** The filters stand in the address. */
 function useVendorChoice({ on, checks }: Standard) {
   const [search, setSearch] = useSearchParams();
-  const result = (name: string) => CheckResult.safeParse(search.get(name)).data;
+  const result = (name: string) => oneOf(checkResults, search.get(name));
   const check = checks.find((each) => each.check.id === search.get('check'));
   const query = {
     on: on ?? undefined,
@@ -167,7 +168,7 @@ function Tools({ standard: { vendors, tag, checks }, choice }: { standard: Stand
           maxLength={200}
         />
       </div>
-      {CheckResult.options
+      {checkResults
         .filter((result) => vendors[result] > 0)
         .map((result) => (
           <button

@@ -1,12 +1,14 @@
 import {
   type Answer,
   type AnswerEvidence,
-  AnswerGroup,
+  type AnswerGroup,
   answerGroupNames,
-  AnswerValue,
+  answerGroups,
+  answerValues,
 } from '@clausewatch/contract/answers';
-import type { Vendor } from '@clausewatch/contract/vendors';
 import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
+import type { Vendor } from '@clausewatch/contract/vendors';
+import { oneOf } from '../../../ui/one-of.ts';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +22,7 @@ import './answers.css';
 
 /** What people ask of policies, with what these answer. */
 export function AnswerTable({ vendor }: { vendor: Vendor }) {
-  const groups = AnswerGroup.options.filter((group) => vendor.answers.some((each) => each.group === group));
+  const groups = answerGroups.filter((group) => vendor.answers.some((each) => each.group === group));
   const [chosen, setChosen] = useState<AnswerGroup>();
   const group = chosen ?? groups[0];
   if (group === undefined) return null;
@@ -32,7 +34,7 @@ export function AnswerTable({ vendor }: { vendor: Vendor }) {
           What people ask <span className="count">{vendor.answers.length}</span>
         </h2>
         <p className="answer-legend">
-          {AnswerValue.options.map((value) => (
+          {answerValues.map((value) => (
             <AnswerSign key={value} value={value} />
           ))}
         </p>
@@ -43,7 +45,7 @@ export function AnswerTable({ vendor }: { vendor: Vendor }) {
             label="Questions about"
             options={Object.fromEntries(groups.map((each) => [each, shortNames[each]]))}
             chosen={group}
-            onChoose={(name) => setChosen(AnswerGroup.parse(name))}
+            onChoose={(name) => setChosen(oneOf(answerGroups, name) ?? group)}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
-import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { type DocumentType, documentTypeNames, documentTypes } from '@clausewatch/contract/documents';
+import { oneOf } from '../../../ui/one-of.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../ui/field.tsx';
 
@@ -19,7 +20,7 @@ export function DocumentTypeField({ decided, ...props }: DocumentTypeFieldProps)
       <option value={byItsText}>
         {decided === undefined ? 'Detect from its text' : `${documentTypeNames[decided]} (from its text)`}
       </option>
-      {DocumentType.options.map((type) => (
+      {documentTypes.map((type) => (
         <option key={type} value={type}>
           {documentTypeNames[type]}
         </option>
@@ -30,5 +31,5 @@ export function DocumentTypeField({ decided, ...props }: DocumentTypeFieldProps)
 
 /** What was chosen in the field; null: the text is to decide. */
 export function typeOf(chosen: string): DocumentType | null {
-  return DocumentType.safeParse(chosen).data ?? null;
+  return oneOf(documentTypes, chosen) ?? null;
 }

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { VoidState } from '../../../ui/void-state.tsx';
 import { PassageAddress } from '../passage-address.ts';
-import { passageAt } from '../reader/passage-at.ts';
+import { passageAt } from '../passage-at.ts';
 import { ReaderSkeleton } from '../reader/reader-skeleton.tsx';
 import { DocumentText } from '../reader/reader.tsx';
 import { DocumentHead } from './document-head.tsx';

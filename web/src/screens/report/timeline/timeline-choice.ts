@@ -1,5 +1,6 @@
-import { Severity } from '@clausewatch/contract/changes';
-import { TimelineShow } from '@clausewatch/contract/timeline';
+import { severities, type Severity } from '@clausewatch/contract/changes';
+import { type TimelineShow, timelineShows } from '@clausewatch/contract/timeline';
+import { oneOf } from '../../../ui/one-of.ts';
 import type { TimelineQuery } from '../../../api/timeline.ts';
 
 /** What of a timeline is shown: it stands in the address. */
@@ -23,8 +24,8 @@ const pageLength = 50;
 export function readTimelineChoice(search: URLSearchParams): TimelineChoice {
   const days = Number(search.get('days'));
   return {
-    show: TimelineShow.safeParse(search.get('show')).data ?? 'all',
-    severity: Severity.safeParse(search.get('severity')).data ?? null,
+    show: oneOf(timelineShows, search.get('show')) ?? 'all',
+    severity: oneOf(severities, search.get('severity')) ?? null,
     documentId: search.get('of'),
     days: periods.some((period) => period.days === days) ? days : null,
     after: search.get('after'),

@@ -1,5 +1,6 @@
-import { Severity } from '@clausewatch/contract/changes';
+import { severities } from '@clausewatch/contract/changes';
 import type { TimelineFacts, TimelineShow } from '@clausewatch/contract/timeline';
+import { oneOf } from '../../../ui/one-of.ts';
 import { written } from '../../../ui/number.ts';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { severityNames } from '../../../ui/severity.tsx';
@@ -42,12 +43,12 @@ export function TimelineTools({ choice, counts, documents, onChoose }: TimelineT
         aria-label="Severity"
         value={choice.severity ?? ''}
         onChange={({ target }) => {
-          const severity = Severity.safeParse(target.value).data ?? null;
+          const severity = oneOf(severities, target.value) ?? null;
           onChoose({ severity, show: severity === null ? choice.show : 'changes' });
         }}
       >
         <option value="">Any severity</option>
-        {Severity.options.toReversed().map((severity) => (
+        {severities.toReversed().map((severity) => (
           <option key={severity} value={severity}>
             {severityNames[severity]}
           </option>

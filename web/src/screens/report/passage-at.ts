@@ -1,4 +1,4 @@
-import type { Span } from './marked-text.ts';
+import type { Span } from './reader/marked-text.ts';
 
 /** The passage that an address names, as `120-184`; null where it names none. */
 export function passageAt(named: string | null): Span | null {
