@@ -1,7 +1,6 @@
+import * as contract from '@clausewatch/contract/endpoints';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import type { Plugin } from 'vite';
-// By its path, so that the development server starts again when the contract changes.
-import * as contract from '../contract/src/endpoints.ts';
-import { identityEndpoints } from '../contract/src/identity-endpoints.ts';
 
 const routesName = 'virtual:contract-routes';
 const routesId = `\0${routesName}`;

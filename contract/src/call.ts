@@ -78,7 +78,7 @@ export async function callRoute<E extends Callable>(
   input: LooseInput,
   caller: Caller,
 ): Promise<CallResult<E>> {
-  return dataOf(await send(transport, route, input, caller)) as CallResult<E>;
+  return dataOf(await send(transport, route, input, caller));
 }
 
 export type ReceivedFile = { name: string; content: Blob };

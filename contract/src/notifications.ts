@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Severity, WordOperation } from './changes.ts';
+import { type Severity, WordOperation } from './changes.ts';
 import { DocumentType } from './documents.ts';
 
 /** The severities that can alert: editorial changes are in the history only. */
