@@ -452,13 +452,15 @@ export const vendorSchedules = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.lane] })],
 );
 
-export const checkClaims = pgTable(
-  'check_claims',
+export const hostSchedules = pgTable(
+  'host_schedules',
   {
     lane: text('lane').notNull(),
     host: text('host').notNull(),
-    holder: text('holder').notNull(),
-    heldUntil: instant('held_until').notNull(),
+    nextAt: instant('next_at').notNull(),
+    holder: text('holder'),
+    heldUntil: instant('held_until'),
+    isWoken: boolean('is_woken').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.lane, table.host] })],
 );

@@ -7,6 +7,7 @@ import { openMailer } from '../mail/mail.ts';
 import { forgetCalls } from '../store/people/caller-limits.ts';
 import { forgetIdempotencyKeys } from '../store/people/idempotency-keys.ts';
 import { forgetHosts } from '../store/work/host-leases.ts';
+import { forgetEmptyHosts } from '../store/work/schedules.ts';
 import { forgetRenderingCounts } from '../store/analyses/rendering-counts.ts';
 import { forgetUndos } from '../store/watches/watch-undos.ts';
 import { mailChannel } from '../store/alerts/mail.ts';
@@ -40,6 +41,7 @@ export async function startChores(
     await forgetCalls(database.connection);
     await forgetIdempotencyKeys(database.connection);
     await forgetHosts(database.connection, hostsKeptMs);
+    await forgetEmptyHosts(database.connection);
     await forgetRenderingCounts(database.connection);
     await forgetUndos(database.connection, now());
     await forgetShares(database.connection, now());

@@ -3,7 +3,13 @@ import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
-import { askForChecks, claimHosts, scheduleCheck } from '../store/work/schedules.ts';
+import {
+  askForChecks,
+  claimHosts,
+  endVisits,
+  forgetEmptyHosts,
+  scheduleCheck,
+} from '../store/work/schedules.ts';
 import type { DueDocument } from '../store/work/visits.ts';
 import { type Monitoring, startMonitoring } from './monitoring.ts';
 
@@ -154,13 +160,13 @@ test('after a long stop the most overdue are caught up with first, of them the m
   await database.pool.query(`
     INSERT INTO users (id, name, email, subscription_status) SELECT n::text, '', n || '@example.com', 'active' FROM generate_series(1, 9) AS n;
     INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors;
-    INSERT INTO watches (subject, vendor_id) SELECT n::text, 'vnd_21' FROM generate_series(1, 9) AS n;
+    INSERT INTO watches (subject, vendor_id) SELECT n::text, 'vnd_13' FROM generate_series(1, 9) AS n;
     INSERT INTO watches (subject, vendor_id) SELECT n::text, 'vnd_39' FROM generate_series(1, 9) AS n;
     UPDATE document_schedules SET next_at = '2026-11-01'::timestamptz + interval '1 hour' * substr(document_id, 5)::int`);
   await database.transaction((tx) => askForChecks(tx, { lane: 'live', vendorId: 'vnd_35' }));
   const { checked } = await doneBy(database, { atOnce: 1 });
-  // The twenty most overdue are looked at for each: 39 is none of them yet.
-  expect(checked.slice(0, 4)).toEqual(['35', '21', '10', '11']);
+  // The four most overdue are looked at for each: 39 is none of them yet.
+  expect(checked.slice(0, 4)).toEqual(['35', '13', '10', '11']);
   expect(checked).toHaveLength(30);
 });
 
@@ -267,33 +273,65 @@ test('what a process that died had begun is done by another once its claim has l
   await using database = await testDatabase();
   await watching(database, 1);
   await database.pool.query(`
-    INSERT INTO check_claims (lane, host, holder, held_until) VALUES
-      ('live', 'local.example', 'dead', clock_timestamp() - interval '1 second'),
-      ('live', 'trial.example', 'alive', clock_timestamp() + interval '1 minute')`);
+    UPDATE host_schedules SET holder = 'dead', held_until = clock_timestamp() - interval '1 second' WHERE host = 'local.example';
+    UPDATE host_schedules SET holder = 'alive', held_until = clock_timestamp() + interval '1 minute' WHERE host = 'trial.example'`);
   expect((await doneBy(database)).checked.toSorted()).toEqual(['active', 'local']);
 });
 
-test('of two processes that look for work at the same moment, each gets some', async () => {
+test('of several processes that claim at the same moment none waits, and each gets hosts of its own', async () => {
   await using database = await testDatabase();
-  await vendors(database, ['one', 'two', 'three', 'four'], 1);
+  await vendors(database, ['one', 'two', 'three', 'four', 'five', 'six'], 1);
   await database.pool.query(`INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors`);
   const watching = { lane: 'live', statuses: ['active' as const], subjects: ['local'], now };
   const claim = (holder: string) => ({ holder, leaseMs: 60_000, limit: 2 });
-  const second: Promise<string[]>[] = [];
-  const first = await database.transaction(async (tx) => {
-    const hosts = await claimHosts(tx, watching, claim('first'));
-    second.push(database.transaction((other) => claimHosts(other, watching, claim('second'))));
-    await waitForLock(database);
-    return hosts;
+  // Each within the one before, which has not ended: what waited for it would wait for ever.
+  const hosts = await database.transaction(async (first) => {
+    const ofFirst = await claimHosts(first, watching, claim('first'));
+    return database.transaction(async (second) => {
+      const ofSecond = await claimHosts(second, watching, claim('second'));
+      return [ofFirst, ofSecond, await claimHosts(database.connection, watching, claim('third'))];
+    });
   });
-  expect(first).toHaveLength(2);
-  expect(new Set([...first, ...(await Promise.all(second)).flat()]).size).toBe(4);
+  expect(hosts.map(({ length }) => length)).toEqual([2, 2, 2]);
+  expect(new Set(hosts.flat()).size).toBe(6);
 });
 
-/** Until somebody waits for what another holds. */
-async function waitForLock({ pool }: Database): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query('SELECT FROM pg_locks WHERE NOT granted');
-    expect(rows.length).toBeGreaterThan(0);
-  }, 60_000);
-}
+test('what is asked for while the end of a visit reads the plan is not put off by it', async () => {
+  await using database = await testDatabase();
+  await vendors(database, ['one'], 1);
+  await database.pool.query(`INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors`);
+  const watching = { lane: 'live', statuses: ['active' as const], subjects: ['local'], now };
+  const claim = { holder: 'process', leaseMs: 60_000, limit: 2 };
+  const [host = ''] = await claimHosts(database.connection, watching, claim);
+  await database.pool.query(`UPDATE document_schedules SET next_at = '2026-11-22'`);
+  const end = () => endVisits(database.connection, watching, { holder: 'process', hosts: [host] });
+  await database.transaction(async (tx) => {
+    await askForChecks(tx, { lane: 'live', vendorId: 'vnd_one' });
+    expect(await end()).toEqual([]);
+  });
+  expect(await end()).toEqual([host]);
+  expect(await claimHosts(database.connection, watching, claim)).toEqual([host]);
+});
+
+test('a host is due with the first of its documents, whoever plans them, and forgotten with the last', async () => {
+  await using database = await testDatabase();
+  await vendors(database, ['one', 'other'], -5);
+  const plan = async () => {
+    const { rows } = await database.pool.query<{ host: string; at: string }>(
+      `SELECT host, to_char(next_at AT TIME ZONE 'UTC', 'DD HH24') AS at FROM host_schedules ORDER BY host`,
+    );
+    return rows.map(({ host, at }) => `${host} ${at}`);
+  };
+  expect(await plan()).toEqual(['one.example 21 17', 'other.example 21 17']);
+  await database.pool.query(
+    `UPDATE document_schedules SET next_at = '2026-11-20T08:00:00Z', host = 'other.example' WHERE document_id = 'doc_one'`,
+  );
+  expect(await plan()).toEqual(['one.example 21 17', 'other.example 20 08']);
+  await database.pool.query(
+    `DELETE FROM documents WHERE id = 'doc_one'; INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors;
+     UPDATE host_schedules SET next_at = '2026-11-01' WHERE host = 'one.example'`,
+  );
+  expect((await doneBy(database)).checked).toEqual([]);
+  await forgetEmptyHosts(database.connection);
+  expect(await plan()).toEqual(['other.example 21 17']);
+});

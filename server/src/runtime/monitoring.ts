@@ -5,7 +5,7 @@ import { monitoredStatuses } from '../access/plans.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
-import { claimHosts, releaseClaims, renewClaims, type Watching } from '../store/work/schedules.ts';
+import { claimHosts, endVisits, renewClaims, type Watching } from '../store/work/schedules.ts';
 import { dueOfHost } from '../store/work/visits.ts';
 import { beginDiscoveries } from './discoveries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -58,8 +58,9 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
   const holder = randomUUID();
   const stopped = new AbortController();
   const running = new Map<string, Promise<void>>();
-  /** Hosts that were visited, whose claims are given back with the next ones that are made. */
-  let visited: string[] = [];
+  /** Hosts that are claimed, and of these those that were visited, whose visits end together before the next ones are claimed. */
+  const claimed = new Set<string>();
+  const visited = new Set<string>();
   const discovering = new Set<string>();
   let plannedAt = Number.NEGATIVE_INFINITY;
   let claimedAt = Number.NEGATIVE_INFINITY;
@@ -82,13 +83,20 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
     try {
       const due = await dueOfHost(connection, watching(), host);
       await pipeline.check(due, stopped.signal, report);
-      visited.push(host);
+      visited.add(host);
     } catch (error) {
       // Its claim lapses, so that it is not retried at once.
       report(error);
     } finally {
       running.delete(host);
       if (last.foundAny && !stopped.signal.aborted) void look();
+    }
+  };
+  const end = async (hosts: readonly string[]): Promise<void> => {
+    if (hosts.length === 0) return;
+    for (const host of await endVisits(connection, watching(), { holder, hosts })) {
+      visited.delete(host);
+      claimed.delete(host);
     }
   };
   const look = oneAtATime(async () => {
@@ -108,21 +116,20 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
     if (room === 0 || (isSoon && room * 4 < atOnce)) return;
     claimedAt = performance.now();
     const claim = { holder, leaseMs, limit: room };
-    const done = visited;
-    const hosts = await database.transaction(async (tx) => {
-      if (done.length > 0) await releaseClaims(tx, holder, done);
-      return claimHosts(tx, watching(), claim);
-    });
-    visited = visited.slice(done.length);
+    await end([...visited]);
+    const hosts = await claimHosts(connection, watching(), claim);
     last.foundAny = hosts.length > 0;
-    for (const host of hosts) running.set(host, checkHost(host));
+    for (const host of hosts) {
+      claimed.add(host);
+      running.set(host, checkHost(host));
+    }
   }, logger);
 
   const looking = setInterval(() => void look(), lookEveryMs);
   const renewing = setInterval(() => {
     // A claim that cannot be renewed now is renewed next time, or lapses.
     const hosts = [...running.keys()];
-    if (hosts.length > 0) renewClaims(connection, { holder, hosts, leaseMs }).catch(report);
+    if (hosts.length > 0) renewClaims(connection, { lane: jobs.lane, holder, hosts, leaseMs }).catch(report);
   }, leaseMs / 3);
   void look();
   return {
@@ -140,7 +147,7 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
       await look.ended();
       await Promise.all(running.values());
       // Where the database is unavailable they lapse.
-      await releaseClaims(connection, holder).catch(() => undefined);
+      await end([...claimed]).catch(() => undefined);
     },
   };
 }

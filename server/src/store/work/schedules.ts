@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { hasStatusAt } from '../people/users.ts';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import {
   analyses,
-  checkClaims,
   documents,
   documentSchedules,
+  hostSchedules,
   vendorSchedules,
   vendors,
 } from '../../database/tables.ts';
@@ -25,69 +25,98 @@ export type Watching = {
   now: Date;
 };
 
-/** How many candidates a claim considers per free host: of these the most watched come first. */
-const consideredForEach = 20;
-/** How long until a document without entitled watchers is considered again. */
+/** How many due hosts a claim considers per free place: of these the most watched come first. */
+const consideredForEach = 4;
+/** How long until what nobody entitled watches is considered again. */
 const restingMs = 24 * 3_600_000;
 
 /**
- * Claims hosts with due documents for `holder`, for `leaseMs` on the database's clock: requested documents first, then of the most overdue
- * those with the most watchers. A host held by another process is not claimed. Documents without entitled watchers are postponed.
+ * Claims hosts with due documents for `holder`, for `leaseMs` on the database's clock: requested documents first, then of the most overdue hosts
+ * those with the most watchers. Of several who look at the same moment nobody waits, and each gets hosts of its own.
  */
 export async function claimHosts(
-  tx: Transaction,
+  connection: Connection,
   watching: Watching,
   claim: { holder: string; leaseMs: number; limit: number },
 ): Promise<string[]> {
   const { lane, now } = watching;
-  const restsUntil = new Date(now.getTime() + restingMs);
-  // Of two who look at the same moment the second would choose what the first does, wait for it, and get nothing.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`claim hosts ${lane}`}, 0))`);
-  const { rows } = await tx.execute<{ host: string }>(sql`
+  const isDue = sql`schedule.lane = ${lane} AND schedule.next_at <= ${instant(now)}`;
+  const isFree = sql`(schedule.held_until IS NULL OR schedule.held_until <= clock_timestamp())`;
+  const { rows } = await connection.execute<{ host: string }>(sql`
     WITH due AS MATERIALIZED (
-      SELECT document_id, vendor_id, host, next_at FROM ${documentSchedules} AS schedule
-      WHERE lane = ${lane} AND next_at <= ${instant(now)} AND NOT EXISTS (
-        SELECT FROM ${checkClaims} AS held
-        WHERE held.lane = schedule.lane AND held.host = schedule.host AND held.held_until > clock_timestamp())
-      ORDER BY next_at LIMIT ${claim.limit * consideredForEach}),
-    watched AS MATERIALIZED (
-      SELECT vendor_id, ${watchersOf(sql`of_vendor.vendor_id`, watching)} AS watchers
-      FROM (SELECT DISTINCT vendor_id FROM due) AS of_vendor),
-    judged AS MATERIALIZED (
-      SELECT due.*, watchers, (watchers > 0 OR next_at = '-infinity') AND ${isOpen} AS is_wanted
-      FROM due JOIN watched USING (vendor_id) JOIN ${documents} AS document ON document.id = due.document_id),
-    put_off AS (
-      UPDATE ${documentSchedules} AS schedule SET next_at = ${instant(restsUntil)} FROM judged
-      WHERE schedule.document_id = judged.document_id AND schedule.lane = ${lane} AND NOT is_wanted),
-    chosen AS (
-      SELECT host FROM judged WHERE is_wanted GROUP BY host
-      ORDER BY bool_or(next_at = '-infinity') DESC, max(watchers) DESC, min(next_at), host LIMIT ${claim.limit})
-    INSERT INTO ${checkClaims} AS held (lane, host, holder, held_until)
-    SELECT ${lane}, host, ${claim.holder}, ${leaseEnd(claim.leaseMs)} FROM chosen ORDER BY host
-    ON CONFLICT (lane, host) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
-      WHERE held.held_until <= clock_timestamp()
-    RETURNING host`);
+      SELECT schedule.host, schedule.next_at FROM ${hostSchedules} AS schedule WHERE ${isDue} AND ${isFree}
+      ORDER BY schedule.next_at LIMIT ${claim.limit * consideredForEach}),
+    vendor AS MATERIALIZED (
+      SELECT DISTINCT schedule.host, schedule.vendor_id FROM due JOIN ${documentSchedules} AS schedule USING (host)
+      WHERE ${isDue} AND schedule.next_at > '-infinity'),
+    ranked AS MATERIALIZED (
+      SELECT due.host, due.next_at, coalesce(
+        (SELECT max(${watchersOf(sql`vendor.vendor_id`, watching)}) FROM vendor WHERE vendor.host = due.host), 0) AS watchers
+      FROM due),
+    chosen AS MATERIALIZED (
+      SELECT schedule.lane, schedule.host FROM ranked JOIN ${hostSchedules} AS schedule USING (host) WHERE ${isDue} AND ${isFree}
+      ORDER BY ranked.next_at = '-infinity' DESC, ranked.watchers DESC, ranked.next_at, ranked.host
+      LIMIT ${claim.limit} FOR UPDATE OF schedule SKIP LOCKED)
+    UPDATE ${hostSchedules} AS held SET holder = ${claim.holder}, held_until = ${leaseEnd(claim.leaseMs)}, is_woken = false
+    FROM chosen WHERE held.lane = chosen.lane AND held.host = chosen.host RETURNING held.host`);
   return rows.map(({ host }) => host);
 }
 
 /** Renews the claims of a holder on its hosts; a holder that stops renewing counts as dead. */
 export async function renewClaims(
   connection: Connection,
-  { holder, hosts, leaseMs }: { holder: string; hosts: readonly string[]; leaseMs: number },
+  { lane, holder, hosts, leaseMs }: Held & { leaseMs: number },
 ): Promise<void> {
   await connection.execute(sql`
-    UPDATE ${checkClaims} SET held_until = ${leaseEnd(leaseMs)}
-    WHERE holder = ${holder} AND host = ANY(${sql.param([...hosts])}::text[])`);
+    UPDATE ${hostSchedules} AS schedule SET held_until = ${leaseEnd(leaseMs)}
+    FROM (${heldRows({ lane, holder, hosts })}) AS held
+    WHERE schedule.lane = ${lane} AND schedule.host = held.host`);
 }
 
-/** Releases hosts, or all hosts of a holder. */
-export async function releaseClaims(
+/**
+ * Ends the visits of hosts: each is due again with the first of its documents. Those without entitled watchers that are still due are
+ * postponed. Returns the hosts that were released; one whose plan is being changed stays held, for the next time.
+ */
+export async function endVisits(
   connection: Connection,
-  holder: string,
-  hosts?: readonly string[],
-): Promise<void> {
-  const isOfHosts = hosts === undefined ? undefined : inArray(checkClaims.host, [...hosts]);
-  await connection.delete(checkClaims).where(and(eq(checkClaims.holder, holder), isOfHosts));
+  watching: Watching,
+  { holder, hosts }: Pick<Held, 'holder' | 'hosts'>,
+): Promise<string[]> {
+  const { lane, now } = watching;
+  const restsUntil = instant(new Date(now.getTime() + restingMs));
+  // What is planned meanwhile is not seen here: its host was woken then, and is due when it was or earlier.
+  const { rows } = await connection.execute<{ host: string }>(sql`
+    WITH held AS MATERIALIZED (${heldRows({ lane, holder, hosts })}),
+    planned AS MATERIALIZED (
+      SELECT schedule.host, schedule.document_id, schedule.next_at,
+        schedule.next_at <= ${instant(now)} AND NOT (
+          (schedule.next_at = '-infinity' OR ${watchersOf(sql`schedule.vendor_id`, watching)} > 0)
+          AND EXISTS (SELECT FROM ${documents} AS document WHERE document.id = schedule.document_id AND ${isOpen})) AS rests
+      FROM held JOIN ${documentSchedules} AS schedule USING (host) WHERE schedule.lane = ${lane}),
+    put_off AS (
+      UPDATE ${documentSchedules} AS schedule SET next_at = ${restsUntil} FROM planned
+      WHERE planned.rests AND schedule.document_id = planned.document_id AND schedule.lane = ${lane}
+        AND schedule.next_at = planned.next_at),
+    next AS (
+      SELECT held.host, coalesce(min(CASE WHEN rests THEN ${restsUntil} ELSE next_at END), 'infinity') AS next_at
+      FROM held LEFT JOIN planned USING (host) GROUP BY held.host)
+    UPDATE ${hostSchedules} AS schedule
+    SET holder = NULL, held_until = NULL, next_at = CASE WHEN is_woken THEN schedule.next_at ELSE next.next_at END
+    FROM next WHERE schedule.lane = ${lane} AND schedule.host = next.host RETURNING schedule.host`);
+  return rows.map(({ host }) => host);
+}
+
+/** Deletes hosts that have no documents left. */
+export async function forgetEmptyHosts(connection: Connection): Promise<void> {
+  await connection.execute(sql`DELETE FROM ${hostSchedules} WHERE next_at = 'infinity' AND holder IS NULL`);
+}
+
+type Held = { lane: string; holder: string; hosts: readonly string[] };
+
+/** The rows of these hosts that are the holder's, locked but for those that somebody else is writing to: who plans documents may hold several. */
+function heldRows({ lane, holder, hosts }: Held): SQL {
+  return sql`SELECT host FROM ${hostSchedules} WHERE lane = ${lane} AND holder = ${holder}
+    AND host = ANY(${sql.param([...hosts])}::text[]) ORDER BY host FOR UPDATE SKIP LOCKED`;
 }
 
 const updateSchedule = statement((connection) =>
@@ -250,6 +279,9 @@ export async function planDiscoveries(
   await connection.insert(vendorSchedules).values(values).onConflictDoNothing();
 }
 
+/** How many due vendors are considered per search: those that nobody watches are put off meanwhile. */
+const consideredForSearches = 20;
+
 /** Vendors due for discovery, the longest waiting first; those without entitled watchers are postponed. */
 export async function discoveriesDue(
   connection: Connection,
@@ -262,7 +294,7 @@ export async function discoveriesDue(
     WITH due AS MATERIALIZED (
       SELECT vendor.id, vendor.url, next_at, ${watchersOf(sql`vendor.id`, watching)} AS watchers
       FROM ${vendorSchedules} AS schedule JOIN ${vendors} AS vendor ON vendor.id = schedule.vendor_id
-      WHERE schedule.lane = ${lane} AND next_at <= ${instant(now)} ORDER BY next_at LIMIT ${limit * consideredForEach}),
+      WHERE schedule.lane = ${lane} AND next_at <= ${instant(now)} ORDER BY next_at LIMIT ${limit * consideredForSearches}),
     put_off AS (
       UPDATE ${vendorSchedules} AS schedule SET next_at = ${instant(restsUntil)} FROM due
       WHERE schedule.vendor_id = due.id AND schedule.lane = ${lane} AND watchers = 0)

@@ -66,7 +66,8 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
     FROM
       (SELECT count(*)::int AS due, ${since(sql`min(next_at) FILTER (WHERE next_at > '-infinity')`)} AS overdue,
          (count(DISTINCT host) FILTER (WHERE next_at > '-infinity' AND next_at < ${at} - interval '2 hours'))::int AS late
-       FROM (SELECT next_at, host FROM document_schedules WHERE lane = ${lane} AND next_at <= ${at} ORDER BY next_at LIMIT ${limit}) AS due) AS checks,
+       FROM (SELECT document.next_at, host FROM host_schedules AS visit JOIN document_schedules AS document USING (lane, host)
+         WHERE lane = ${lane} AND visit.next_at <= ${at} AND document.next_at <= ${at} ORDER BY visit.next_at LIMIT ${limit}) AS due) AS checks,
       (SELECT count(*)::int AS events, ${since(sql`min(at)`)} AS oldest_event
        FROM (SELECT at FROM events WHERE decided_at IS NULL ORDER BY at LIMIT ${limit}) AS event) AS undecided,
       (SELECT count(*)::int AS waiting, ${since(sql`min(created_at)`)} AS oldest_mail, (count(*) FILTER (WHERE tries > 0))::int AS refused
