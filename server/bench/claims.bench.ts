@@ -99,15 +99,15 @@ async function claimUntilStopped({ databaseUrl, limit }: Given): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataFolder: '', applicationName: 'claiming' });
   const watching = { lane: 'live', statuses: [], subjects: ['local'], now: new Date() };
   const holder = `worker ${Math.random()}`;
-  let isStopped = false;
+  const stopping = new AbortController();
   const begun = Promise.withResolvers<undefined>();
   parentPort?.on('message', (message: 'begin' | 'stop') => {
     if (message === 'begin') begun.resolve(undefined);
-    else isStopped = true;
+    else stopping.abort();
   });
   await begun.promise;
   const done: Claimed = { claims: 0, hosts: 0, claimMs: 0 };
-  while (!isStopped) {
+  while (!stopping.signal.aborted) {
     const began = performance.now();
     const hosts = await claimHosts(database.connection, watching, { holder, leaseMs: 60_000, limit });
     done.claimMs += performance.now() - began;
