@@ -23,7 +23,7 @@ export type Counts = {
 const warmUp = 7;
 const counted = 3;
 /** Of several passes the least of each count holds: work in the background counts with whatever call it falls on. */
-const passes = 2;
+const passes = 3;
 
 /** Serves the database and calls every GET, one call after the other, by endpoint and case. It needs pg_stat_statements. */
 export async function countRoutes(database: Database, folder: string): Promise<Record<string, Counts>> {
