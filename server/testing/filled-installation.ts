@@ -70,7 +70,11 @@ export async function fillEmptyTables(pool: Pool): Promise<void> {
       [table],
     );
     const names = rows.map(({ name }) => name).join(', ');
-    await pool.query(`INSERT INTO "${table}" (${names}) SELECT ${rows.map(({ value }) => value).join(', ')}`);
+    const values = rows.map(({ value }) => value).join(', ');
+    // A trigger may have filled it with the row of another table.
+    await pool.query(
+      `INSERT INTO "${table}" (${names}) SELECT ${values} WHERE NOT EXISTS (SELECT FROM "${table}")`,
+    );
   }
 }
 
