@@ -41,10 +41,10 @@ test('an earlier installation, upgraded, answers at every address with the same 
     typeof each === 'object' && 'method' in each && each.method === 'GET' ? [each.path] : [],
   );
   expect(paths.length).toBeGreaterThan(12);
-  // One vendor has none to be compared with, and nobody had corrected, uploaded or imported anything there, had alerts sent, or written a standard.
+  // One vendor has none to be compared with, and nobody had corrected, uploaded, imported, saved or shared anything there, had alerts sent, or written a standard.
   for (const path of paths.filter(
     (each) =>
-      !/\/events$|^\/v1\/compare$|^\/v1\/(?:corrections|webhooks|standards|private-documents|imports)\/\{/.test(
+      !/\/events$|^\/v1\/compare$|^\/v1\/(?:corrections|webhooks|standards|private-documents|imports|views|feeds|shares)\/\{/.test(
         each,
       ),
   )) {

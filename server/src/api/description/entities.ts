@@ -28,6 +28,7 @@ import * as scoreHistory from '@clausewatch/contract/score-history';
 import * as search from '@clausewatch/contract/search';
 import * as shares from '@clausewatch/contract/shares';
 import * as standards from '@clausewatch/contract/standards';
+import * as tags from '@clausewatch/contract/tags';
 import * as timeline from '@clausewatch/contract/timeline';
 import * as vendorImports from '@clausewatch/contract/vendor-imports';
 import * as vendors from '@clausewatch/contract/vendors';
@@ -73,6 +74,7 @@ const rooms = [
   search,
   shares,
   standards,
+  tags,
   timeline,
   vendorImports,
   vendors,

@@ -126,15 +126,19 @@ const recordVisit = written<
   served AS (
     UPDATE ${readings} AS reading SET links_hash = given.links_hash, seen = given.seen
     FROM noted JOIN given USING (id) WHERE given.is_seen AND reading.document_id = noted.id AND reading.url = given.url),
+  stale AS MATERIALIZED (
+    SELECT id FROM ${vendors} AS vendor WHERE vendor.id = ANY(${sql.placeholder('vendorIds')}::text[])
+      AND coalesce(vendor.last_checked_at < ${sql.placeholder('at')}::timestamptz - interval '6 hours', true)
+    FOR NO KEY UPDATE SKIP LOCKED),
   checked AS (
-    UPDATE ${vendors} AS vendor SET last_checked_at = ${sql.placeholder('at')}::timestamptz
-    WHERE vendor.id = ANY(${sql.placeholder('vendorIds')}::text[])
-      AND coalesce(vendor.last_checked_at < ${sql.placeholder('at')}::timestamptz - interval '6 hours', true))
+    UPDATE ${vendors} AS vendor SET last_checked_at = ${sql.placeholder('at')}::timestamptz FROM stale
+    WHERE vendor.id = stale.id)
   SELECT id FROM noted`);
 
 /**
  * Records a visit in one statement: the checks that found nothing new, each with the next one, and that documents of these vendors were
- * checked (`last_checked_at` of a vendor moves at most once within some hours). Returns the ids of documents recorded: one that has moved,
+ * checked (`last_checked_at` of a vendor moves at most once within some hours, and not while somebody else writes to the vendor: whoever that is may
+ * wait for a document that this visit holds). Returns the ids of documents recorded: one that has moved,
  * was dropped or has another version or selector meanwhile stays as it is.
  */
 export async function noteVisit(
