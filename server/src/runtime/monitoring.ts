@@ -82,7 +82,8 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
   const checkHost = async (host: string): Promise<void> => {
     try {
       const due = await dueOfHost(connection, watching(), host);
-      await pipeline.check(due, stopped.signal, report);
+      // A host that was woken, or whose documents nobody watches, has none that are due.
+      if (due.length > 0) await pipeline.check(due, stopped.signal, report);
       visited.add(host);
     } catch (error) {
       // Its claim lapses, so that it is not retried at once.
