@@ -36,7 +36,7 @@ import { serveCorrections } from './corrections/corrections.ts';
 import { serveDashboard } from './reports/dashboard.ts';
 import { serveExports } from './reports/exports.ts';
 import { countEventStreams } from './reports/event-streams.ts';
-import { failure, sendFailure, sendFault, sendProblem } from './requests/faults.ts';
+import { failure, sendFault, sendProblem } from './requests/faults.ts';
 import { identifyCallers } from './requests/identify-callers.ts';
 import { serveFeeds } from './alerts/feeds.ts';
 import { serveHistory } from './reports/history.ts';
@@ -76,7 +76,7 @@ import { serveVendors } from './reports/vendors.ts';
 import { serveWaitlist } from './people/waitlist.ts';
 import { countWatched } from './reports/watched.ts';
 import { guardEventLoop } from './requests/guard-event-loop.ts';
-import { collectMethods } from './requests/wrong-methods.ts';
+import { refuseWrongMethods } from './requests/wrong-methods.ts';
 import { serveWebhooks } from './alerts/webhooks.ts';
 
 export type ApiOptions = {
@@ -125,7 +125,6 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
-  const methodsOf = collectMethods(app);
   identifyRequests(app);
   guardEventLoop(app, options.logger);
   watchSecurity(app, options.service.database.connection);
@@ -137,6 +136,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   // Google’s and Stripe’s addresses are in answers, which our pages open.
   checkRedirects(app, { publicUrl: options.service.publicUrl, outwardPaths: [] });
   await protect(app, options);
+  refuseWrongMethods(app, { hasPages: options.page.webFolder !== null });
   replayCalls(app, options.service, options.repeatPatienceMs);
   // In this order, since tags are computed before compression.
   cacheSharedFacts(app);
@@ -163,10 +163,6 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     if (sendPage !== null && isPage && !/^\/(v1|api|assets)(\/|\?|$)/.test(request.url)) {
       return sendPage(request, reply);
     }
-    const allowed = methodsOf(request.url.split('?')[0] ?? '');
-    // A file that is not there is no wrong method.
-    if (allowed.length > 0 && !allowed.includes(request.method))
-      return sendFailure(reply.header('allow', allowed.join(', ')), 405);
     return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
   });
   return app;

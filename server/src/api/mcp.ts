@@ -17,7 +17,8 @@ type McpSettings = Pick<Service, 'publicUrl' | 'version' | 'isLocal' | 'flags'>;
  */
 export function serveMcp(app: FastifyInstance, settings: McpSettings, actingFor: ActingFor): void {
   app.route({
-    method: ['GET', 'POST', 'DELETE'],
+    // Streams and sessions (GET, DELETE) are not offered, which is what clients take a 405 for.
+    method: 'POST',
     url: mcpPath,
     schema: { hide: true },
     config: { access: 'anyone', flag: 'apiAccess', keys: 'read' },
@@ -29,8 +30,6 @@ export function serveMcp(app: FastifyInstance, settings: McpSettings, actingFor:
     async handler(request, reply) {
       mustBeOurs(request, settings);
       mustHaveKey(request);
-      // Streams and sessions, which clients must do without where they are not offered.
-      if (request.method !== 'POST') return reply.status(405).header('allow', 'POST').send();
       const actor = actorFor(request, { access: 'anyone' });
       return actingFor(actor, (headers) => answer(app, settings, { request, reply, headers }));
     },

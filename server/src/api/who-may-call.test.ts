@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 import * as contract from '@clausewatch/contract/endpoints';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { createHash, randomUUID } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -235,7 +236,7 @@ test('every endpoint has its row, and every row its endpoint', () => {
 
 /**
  * Routes outside the contract, and where it is tested who gets what from them. Fastify lists a route that ends in `*` without its path:
- * identity’s (see identity.test.ts, refusals.test.ts) and the files of the pages are not among these.
+ * the files of the pages are not among these.
  */
 const others: Record<string, string> = {
   'GET /v1/openapi.json': 'below: everybody’s',
@@ -248,13 +249,12 @@ const others: Record<string, string> = {
   'GET /.well-known/oauth-protected-resource': 'oauth.test.ts: everybody’s',
   'GET /.well-known/oauth-protected-resource/mcp': 'the same',
   'GET /.well-known/oauth-authorization-server': 'the same',
+  'GET /api/auth/oauth2/authorize': 'identity/who-may-call.test.ts, oauth.test.ts: any browser',
   'POST /api/auth/oauth2/register': 'oauth.test.ts: any program',
   'POST /api/auth/oauth2/token': 'oauth.test.ts: whoever has a code or token of an app',
   'POST /api/auth/oauth2/revoke': 'the same',
   'GET /m/:token': 'mail-links.test.ts: whoever has the mail; opening it changes nothing',
   'POST /m/:token': 'mail-links.test.ts: whoever has the mail, the one thing that it is for',
-  'GET /mcp': 'runtime/mcp-command.test.ts: refused, whoever calls',
-  'DELETE /mcp': 'the same',
   'POST /mcp': 'runtime/mcp-command.test.ts: whoever has a key; oauth.test.ts: or the token of an app',
   'POST /api/billing/stripe': 'billing.test.ts: whoever signs with the secret',
 };
@@ -263,8 +263,9 @@ test('every route is an endpoint of the contract, or is named here', async () =>
   const settings = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PRICE_ID: 'price' };
   await using product = await testProduct({ settings });
   const ours = product.routes().filter((route) => !/^[A-Z]+ (?:\/docs|.*\*$)/.test(route));
-  const described = endpoints.map(
-    ([, { method, path }]) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  // Who gets what from identity is tested beside it (identity/who-may-call.test.ts).
+  const described = [...endpoints.map(([, each]) => each), ...Object.values(identityEndpoints)].map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
   expect(ours.sort()).toEqual([...described, ...Object.keys(others)].sort());
   const callers = await makeCallers(product);

@@ -66,8 +66,8 @@ export async function checkRequest(
   options: Checking,
   userOfSession: () => Promise<SessionUser | null>,
 ): Promise<Checked> {
-  const rule = Object.hasOwn(rules, call.path) ? rules[call.path] : undefined;
-  if (rule === undefined || rule.method !== call.method) return refused(404, 'NOT_FOUND');
+  const rule = rules[call.path];
+  if (rule === undefined) throw new Error(`Identity has no path ${call.path}`);
   if (rule.flags.some((flag) => !options.flags[flag])) return refused(403, 'NOT_AVAILABLE');
   if (call.path === authorizePath) {
     const asked = authorizationOf(call.query, options.publicUrl);

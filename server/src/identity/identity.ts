@@ -7,12 +7,13 @@ import { type Auth, makeAuth } from './auth.ts';
 import { passwordAccount } from '../store/people/credentials.ts';
 import { refuseSecondTrial } from '../store/people/spent-trials.ts';
 import { type Checked, type Checking, checkRequest, type SessionUser } from './check-request.ts';
-import { authorizePath, formPaths, tokenPath } from './app-requests.ts';
+import { authorizePath, formPaths, standardPaths, tokenPath } from './app-requests.ts';
 import { authorizationServer } from './authorization-server.ts';
 import { toConnectPage } from './connect-page.ts';
 import { deviceCookies } from './device-cookie.ts';
 import type { GoogleSettings } from './google.ts';
 import { makeMessages } from './messages.ts';
+import { rules } from './request-rules.ts';
 import { endReusedGrant, shownGrant } from './reused-grants.ts';
 import { raiseFor, raiseOutcome } from './security-outcomes.ts';
 import { withSideWork } from './side-work.ts';
@@ -32,9 +33,8 @@ export type IdentityOptions = {
   now: () => Date;
 };
 
-/** One call of the browser to identity: `path` begins after `/api/auth`. */
+/** One call of the browser to identity, under the method of its path: `path` begins after `/api/auth`. */
 export type AuthCall = {
-  method: string;
   path: string;
   query: URLSearchParams;
   headers: Headers;
@@ -43,6 +43,8 @@ export type AuthCall = {
 };
 
 export type Identity = {
+  /** Every path that there is, with its one method; `isStandard`: answered in the form of a standard, without the envelope. */
+  routes: readonly { method: 'GET' | 'POST'; path: string; isStandard: boolean }[];
   /**
    * Signs in, up and out, links, verifies, and hands out tokens. Refusals are JSON `{ code, message }` with a status; the
    * caller decides how they are worded.
@@ -69,6 +71,11 @@ export function openIdentity(options: IdentityOptions): Identity {
     devices: deviceCookies({ secret: options.secret, isSecure, now: options.now }),
   };
   return {
+    routes: Object.entries(rules).map(([path, { method }]) => ({
+      method,
+      path,
+      isStandard: standardPaths.includes(path),
+    })),
     async handle(call) {
       if (!isOn && call.path !== '/sign-out') return refuse({ status: 403, code: 'NOT_AVAILABLE' });
       const auth = await current(call.path);
@@ -175,16 +182,16 @@ function requestOf(
   const headers = new Headers(call.headers);
   // To a script the library would answer with the address as JSON: this one is only ever opened.
   if (call.path === authorizePath) headers.delete('sec-fetch-mode');
-  if (body === null) return new Request(url, { method: call.method, headers });
+  if (body === null) return new Request(url, { headers });
   if (formPaths.has(call.path)) {
     return new Request(url, {
-      method: call.method,
+      method: 'POST',
       headers,
       body: new URLSearchParams(body as Record<string, string>),
     });
   }
   headers.set('content-type', 'application/json');
-  return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function refuse(refusal: {

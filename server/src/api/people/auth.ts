@@ -5,12 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sentenceOf } from './auth-sentences.ts';
 import type { CallerLimit } from '../../store/people/caller-limits.ts';
-import { notFound } from '../problem.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
-import { requireStorage } from '../requests/need-storage.ts';
 import type { Service } from '../service.ts';
 
-const prefix = '/api/auth';
+/** Below it is identity alone. */
+export const authPrefix = '/api/auth';
 const ownLimits: Readonly<Record<string, CallerLimit>> = {
   '/sign-in/anonymous': callerLimits.demo,
   '/sign-up/email': callerLimits.signUp,
@@ -37,34 +36,34 @@ const passedHeaders = [
   'sec-fetch-dest',
 ];
 
-/** Everything below `/api/auth`: cookies in and out, and every response in the API's envelope with the product's own messages. */
+/** What browsers call below `/api/auth`: cookies in and out, and every response in the API's envelope with the product's own messages. */
 export function serveAuth(app: FastifyInstance, service: Service): void {
-  app.route({
-    method: ['GET', 'POST'],
-    url: `${prefix}/*`,
-    schema: { hide: true },
-    async handler(request, reply) {
-      const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-      const path = pathname.slice(prefix.length);
-      // Dot segments would pass by the routes of their own, with limits of their own, that some of these paths have.
-      if (pathname !== request.url.split('?')[0]) throw notFound('This address');
-      const { actor } = request;
-      if (actor === null) throw new Error('The caller was not identified');
-      if (needStorage.has(path)) await requireStorage(service.dataFolder);
-      if (request.method === 'POST' && !actor.isOperator) {
-        await limitCalls(service.database, ownLimits[path] ?? callerLimits.identity, actor);
-      }
-      const call = {
-        method: request.method,
-        path,
-        query: searchParams,
-        headers: headersOf(request),
-        body: request.body,
-        ip: request.ip,
-      };
-      return answer(reply, path, await service.identity.handle(call));
-    },
-  });
+  for (const { method, path, isStandard } of service.identity.routes) {
+    if (isStandard) continue;
+    app.route({
+      method,
+      url: authPrefix + path,
+      // Programs that look at links in mail would spend them by HEAD.
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      config: { needsStorage: needStorage.has(path) },
+      async handler(request, reply) {
+        const { actor } = request;
+        if (actor === null) throw new Error('The caller was not identified');
+        if (method === 'POST' && !actor.isOperator) {
+          await limitCalls(service.database, ownLimits[path] ?? callerLimits.identity, actor);
+        }
+        const call = {
+          path,
+          query: new URL(request.url, 'http://localhost').searchParams,
+          headers: headersOf(request),
+          body: request.body,
+          ip: request.ip,
+        };
+        return answer(reply, path, await service.identity.handle(call));
+      },
+    });
+  }
 }
 
 function headersOf(request: FastifyRequest): Headers {

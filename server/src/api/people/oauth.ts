@@ -3,8 +3,8 @@ import { mcpPath } from '@clausewatch/contract/connected-apps';
 import { type Flags, modeOf } from '@clausewatch/contract/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { authPrefix } from './auth.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
-import { requireStorage } from '../requests/need-storage.ts';
 import { notFound } from '../problem.ts';
 import type { Service } from '../service.ts';
 
@@ -36,16 +36,20 @@ export function serveOAuth(app: FastifyInstance, service: Service): void {
     forms.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
       done(null, fieldsOf(body.toString())),
     );
-    for (const [path, limit] of [
-      ['/oauth2/token', callerLimits.appToken],
-      ['/oauth2/revoke', callerLimits.appToken],
-      ['/oauth2/register', callerLimits.registerApp],
-    ] as const) {
-      forms.post(`/api/auth${path}`, { schema: { hide: true } }, async (request, reply) => {
-        if (request.actor === null) throw new Error('The caller was not identified');
-        if (path === '/oauth2/register') await requireStorage(service.dataFolder);
-        await limitCalls(service.database, limit, request.actor);
-        return answer(reply, await service.identity.handle(callOf(request, path)));
+    for (const { method, path, isStandard } of service.identity.routes) {
+      if (!isStandard) continue;
+      const isRegistration = path === '/oauth2/register';
+      const limit = isRegistration ? callerLimits.registerApp : callerLimits.appToken;
+      forms.route({
+        method,
+        url: authPrefix + path,
+        schema: { hide: true },
+        config: { needsStorage: isRegistration },
+        async handler(request, reply) {
+          if (request.actor === null) throw new Error('The caller was not identified');
+          await limitCalls(service.database, limit, request.actor);
+          return answer(reply, await service.identity.handle(callOf(request, path)));
+        },
       });
     }
   });
@@ -75,8 +79,8 @@ function protectedResource(publicUrl: string) {
 }
 
 /** Neither cookies nor an origin: who calls is shown by codes and tokens alone. */
-function callOf({ method, body, ip }: FastifyRequest, path: string) {
-  return { method, path, query: new URLSearchParams(), headers: new Headers(), body, ip };
+function callOf({ body, ip }: FastifyRequest, path: string) {
+  return { path, query: new URLSearchParams(), headers: new Headers(), body, ip };
 }
 
 /** A field that was sent twice becomes a list, which nothing but `resource` may be. */

@@ -4,16 +4,12 @@ import { insufficientStorage } from '../problem.ts';
 import type { Service } from '../service.ts';
 
 /**
- * Refuses what the contract says needs storage (`needsStorage`) while the disk of the data folder is almost full: after the access checks, and
+ * Refuses what needs storage (`needsStorage`, mostly in the contract) while the disk of the data folder is almost full: after the access checks, and
  * before a body is read. Where another server keeps the data, only that server knows, and refuses the write (`faults.ts`).
  */
 export function needStorage(app: FastifyInstance, { dataFolder }: Pick<Service, 'dataFolder'>): void {
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
-    if (config.needsStorage === true) await requireStorage(dataFolder);
+    if (config.needsStorage !== true || dataFolder === null) return;
+    if ((await freeBytes(dataFolder)) < leastFreeBytes) throw insufficientStorage();
   });
-}
-
-/** Throws while the disk of the data folder is almost full. */
-export async function requireStorage(dataFolder: Service['dataFolder']): Promise<void> {
-  if (dataFolder !== null && (await freeBytes(dataFolder)) < leastFreeBytes) throw insufficientStorage();
 }
