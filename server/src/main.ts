@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import './platform/quick-drizzle.ts';
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -11,10 +11,10 @@ import type { Shell } from './runtime/completion.ts';
 import { reportError } from './platform/error-report.ts';
 import { OperatorError, UsageError } from './platform/operator-error.ts';
 import { programVersion } from './platform/program-version.ts';
-import { exitCodes, exitHelp } from './runtime/exit-codes.ts';
+import { type ExitCode, exitCodes, exitHelp } from './runtime/exit-codes.ts';
 import { givenFile, standardStream } from './runtime/given-file.ts';
 import { addOperatorCommands } from './runtime/operator-commands.ts';
-import { faultSentence } from './runtime/startup-faults.ts';
+import { faultSentence, unprintedSentence } from './runtime/startup-faults.ts';
 
 // Long because it declares every command: each imports its code when it runs, since loading the whole product takes longer than most.
 
@@ -26,9 +26,17 @@ const program = new Command('clausewatch')
   .addHelpText('after', '\nSettings are environment variables: clausewatch config')
   .addHelpText('after', exitHelp(''))
   // Commands declared below inherit it.
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
+  // Ends by itself, so that what was printed gets out, or its failure is noticed.
+  .exitOverride((end) => {
+    throw end;
+  });
 
 const moveStopped = 'Interrupted. What was moved is moved; the same command goes on with the rest.';
+
+/** What the command ends with where it cannot do, or print, what was asked. */
+let troubled: ExitCode = exitCodes.no;
+/** The first error of standard output or standard error. */
+let unprinted: Error | null = null;
 
 /** Sent by Ctrl-C, a process manager, and a closing terminal. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -112,6 +120,8 @@ program
   .action(checkVendors);
 
 async function checkVendors(vendors: string, options: CheckOptions): Promise<void> {
+  // Nothing was checked, or nobody can read it: 1 would say that a vendor does not meet the standard.
+  troubled = exitCodes.usage;
   try {
     const { checkCommand } = await import('./runtime/check-command.ts');
     const { allowHosts } = await settings(options.data);
@@ -128,8 +138,7 @@ async function checkVendors(vendors: string, options: CheckOptions): Promise<voi
     }
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
-    // Nothing was checked: 1 would say that a vendor does not meet the standard.
-    process.exitCode = exitCodes.usage;
+    process.exitCode = troubled;
   }
 }
 type CheckOptions = { standard: string; format: 'table' | 'json' | 'junit'; data?: string };
@@ -151,7 +160,7 @@ program
   .action(async (file: string, { data }: { data?: string }) => {
     const { restore } = await import('./runtime/backup-command.ts');
     await using given = await givenFile(file);
-    process.stdout.write(await restore(await settings(data), given.path, stopped()));
+    process.stdout.write(await restore(await settings(data), given, stopped()));
   });
 
 program
@@ -269,12 +278,15 @@ program
     process.stdout.write(completionScript(program, shell));
   });
 
-for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
+for (const stream of [process.stdout, process.stderr]) stream.on('error', noteUnprinted);
+process.on('exit', () => {
+  if (unprinted !== null) process.exitCode = troubled;
+});
 
 // Node would print the error with all of its properties.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${JSON.stringify({ fault: reportError(error) })}\n`);
-  process.exit(1);
+  process.exit(troubled);
 });
 
 addOperatorCommands(program, {
@@ -317,8 +329,13 @@ addOperatorCommands(program, {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${faultSentence(error)}\n`);
-  process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.no;
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  } else {
+    // Of a stream that could not be written, the sentence is printed already.
+    if (error !== unprinted) process.stderr.write(`${faultSentence(error)}\n`);
+    process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.no;
+  }
 }
 
 async function runServer(data: string | undefined, withWork: boolean): Promise<void> {
@@ -452,14 +469,19 @@ async function openDatabase(applicationName: string, data: string | undefined) {
 async function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2): Promise<Logger> {
   const { pino } = await import('pino');
   const destination = pino.destination(stream);
-  destination.on('error', ignoreGoneReader);
+  destination.on('error', noteUnprinted);
   const { openLogger } = await import('./runtime/logger.ts');
   return openLogger(config.logLevel, destination);
 }
 
-/** `clausewatch config | head` or a closing terminal window ends our output early: work continues, or stops in order. */
-function ignoreGoneReader(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+/**
+ * `clausewatch config | head` or a closing terminal window ends our output early, which is no fault. Anything else is one: the work continues, or
+ * stops in order, and the command ends with a sentence and the code for trouble.
+ */
+function noteUnprinted(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE' || error.code === 'EIO' || unprinted !== null) return;
+  unprinted = error;
+  process.stderr.write(`${unprintedSentence(error)}\n`);
 }
 
 /** Asked on standard error, so that standard output holds only the command's result. */

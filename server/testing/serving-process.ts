@@ -57,12 +57,13 @@ export async function startServingProcess(settings: Record<string, string>): Pro
 
 /**
  * Starts the program with these arguments and without our own settings, except for the compile cache. Standard input is empty, or a pipe
- * to write to.
+ * to write to; standard output is a pipe, or a file that is open.
  */
 export function runProgram(
   args: readonly string[],
   settings: Record<string, string>,
   input: 'ignore' | 'pipe' = 'ignore',
+  result: number | 'pipe' = 'pipe',
 ): { child: ChildProcess; output: () => string } {
   const inherited = Object.entries(process.env).filter(
     ([name]) =>
@@ -70,7 +71,7 @@ export function runProgram(
   );
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...Object.fromEntries(inherited), ...settings },
-    stdio: [input, 'pipe', 'pipe'],
+    stdio: [input, result, 'pipe'],
   });
   const lines: string[] = [];
   child.stdout?.on('data', (text: Buffer) => lines.push(text.toString()));

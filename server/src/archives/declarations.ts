@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -44,8 +45,10 @@ export async function findDeclarations(
 ): Promise<Map<string, ServiceDeclaration>> {
   if (given !== undefined) {
     const found = await readDeclarations(given);
-    if (found === null) throw new UsageError(`${given} holds no declarations of Open Terms Archive.`);
-    return found;
+    if (found !== null) return found;
+    throw new UsageError(
+      existsSync(given) ? `${given} holds no declarations of Open Terms Archive.` : `There is no ${given}.`,
+    );
   }
   for (const place of placesBeside(versionsFolder)) {
     const found = await readDeclarations(place);

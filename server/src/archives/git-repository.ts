@@ -55,7 +55,8 @@ async function findGitFolder(folder: string): Promise<string> {
     );
   if (await isThere(join(folder, '.git'))) return join(folder, '.git');
   if ((await isThere(join(folder, 'HEAD'))) && (await isThere(join(folder, 'objects')))) return folder;
-  throw new UsageError(`${folder} is not a git repository.`);
+  const isAny = await isThere(folder);
+  throw new UsageError(isAny ? `${folder} is not a git repository.` : `There is no ${folder}.`);
 }
 
 /** Settings that stand above those of the repository: whatever could start a program or leave this machine is off. */

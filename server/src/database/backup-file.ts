@@ -83,10 +83,13 @@ async function* encoded(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
   }
 }
 
+/** Where a backup is, and what sentences call it. */
+export type BackupPlace = { path: string; name: string };
+
 /** The frames of a backup, one at a time. Throws OperatorError where the file is none, is damaged, cut short or too new. */
-export async function* readBackupFile(file: string): AsyncGenerator<Frame> {
-  const start = await readFirstLine(file);
-  const source = createReadStream(file, { start });
+export async function* readBackupFile({ path, name: file }: BackupPlace): AsyncGenerator<Frame> {
+  const start = await readFirstLine(path, file);
+  const source = createReadStream(path, { start });
   const decompress = createZstdDecompress();
   source.on('error', (error) => decompress.destroy(error));
   try {
@@ -100,8 +103,8 @@ export async function* readBackupFile(file: string): AsyncGenerator<Frame> {
 }
 
 /** How long the first line is. */
-async function readFirstLine(file: string): Promise<number> {
-  const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+async function readFirstLine(path: string, file: string): Promise<number> {
+  const handle = await open(path).catch((cause: NodeJS.ErrnoException) => {
     throw new UsageError(`The backup ${file} cannot be read (${cause.code}).`, { cause });
   });
   try {

@@ -5,17 +5,18 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { ObjectStore } from '../objects/objects.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { damaged, type Frame, readBackupFile } from './backup-file.ts';
+import { type BackupPlace, damaged, type Frame, readBackupFile } from './backup-file.ts';
 import { BackupEnd, BackupHeader, ObjectEnd, ObjectStart, TableEnd, TableStart } from './backup.ts';
 import { applyMigrations, migrationLock } from './migrations.ts';
 
-/** A backup whose header was read. */
+/** A backup whose header was read; `file` is what to call it. */
 export type OpenedBackup = { file: string; header: BackupHeader; frames: AsyncGenerator<Frame> };
 type Tally = { tables: number; rows: number };
 
-/** Opens a backup. Throws OperatorError where there is none to be had in `file`. */
-export async function openBackup(file: string): Promise<OpenedBackup> {
-  const frames = readBackupFile(file);
+/** Opens a backup. Throws OperatorError where there is none to be had. */
+export async function openBackup(place: BackupPlace): Promise<OpenedBackup> {
+  const file = place.name;
+  const frames = readBackupFile(place);
   const header = BackupHeader.safeParse(await nextJson(frames, file));
   if (!header.success) throw damaged(file);
   return { file, header: header.data, frames };

@@ -62,7 +62,7 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
     if (original !== null) add(url, { ...original, url: url.href });
   }
   const movedHosts = new Set([...moved.keys()].map((key) => key.slice(0, key.indexOf('/'))));
-  if (hosts.size === 0) throw new ArchiveError(`${path} holds no captured answer.`);
+  if (hosts.size === 0) throw new ArchiveError(`${basename(path)} holds no captured answer.`);
   return {
     // www only as a last resort: the two names can be two sites.
     find: (url, at) => find(url, at) ?? find(otherName(url), at),

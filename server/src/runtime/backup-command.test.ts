@@ -59,7 +59,7 @@ test(
 
     const data = join(folder.path, 'new');
     const target = { databaseUrl: undefined, dataFolder: data, authSecret: undefined };
-    expect(await restore(target, file, signal)).toContain('Restored');
+    expect(await restore(target, { path: file, name: file }, signal)).toContain('Restored');
     expect(await readFile(join(data, 'auth-secret'), 'utf8')).toBe('the secret of this installation!!');
     const restored = await openDatabase({ ...target, applicationName: 'test' });
     try {
@@ -125,16 +125,16 @@ test('a file that is no whole backup of ours is refused, and the database stays 
   for (const [name, content] of Object.entries(bent)) {
     const file = join(folder.path, name);
     await writeFile(file, content, 'latin1');
-    await expect(restore(at(target.url), file, signal)).rejects.toThrow(OperatorError);
+    await expect(restore(at(target.url), { path: file, name: file }, signal)).rejects.toThrow(OperatorError);
     expect([name, await everyRow(target.pool)]).toEqual([name, {}]);
   }
-  await expect(restore(at(target.url), whole, AbortSignal.abort(new OperatorError('stop')))).rejects.toThrow(
-    'stop',
-  );
+  await expect(
+    restore(at(target.url), { path: whole, name: whole }, AbortSignal.abort(new OperatorError('stop'))),
+  ).rejects.toThrow('stop');
   expect(await everyRow(target.pool)).toEqual({});
-  await restore(at(target.url), whole, signal);
+  await restore(at(target.url), { path: whole, name: whole }, signal);
   expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool));
-  await expect(restore(at(target.url), whole, signal)).rejects.toThrow(/not empty/);
+  await expect(restore(at(target.url), { path: whole, name: whole }, signal)).rejects.toThrow(/not empty/);
   // What stopped half-way leaves neither a file nor the beginning of one.
   await expect(
     backup(at(source.url), join(folder.path, 'stopped'), now, AbortSignal.abort(new OperatorError('stop'))),
@@ -169,7 +169,7 @@ test(
     await expect.poll(() => connections(target)).toBe(0);
     expect(await everyRow(target.pool)).toEqual({});
     const place = { databaseUrl: target.url, dataFolder: data, authSecret: undefined };
-    expect(await restore(place, file, signal)).toContain('Restored');
+    expect(await restore(place, { path: file, name: file }, signal)).toContain('Restored');
     expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool));
   },
 );

@@ -15,7 +15,7 @@ import { BodyFault } from '../platform/body-fault.ts';
 import { getObject } from '../store/bodies/bodies.ts';
 import { forgetObjectStore, noteObjectStore } from '../store/settings.ts';
 import { programVersion } from '../platform/program-version.ts';
-import { standardStream } from './given-file.ts';
+import { type GivenFile, standardStream } from './given-file.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'> & Partial<Pick<Config, 'objects'>>;
 
@@ -74,9 +74,8 @@ function lostSentence(lost: readonly string[]): string {
 }
 
 /** Fills a new folder or an empty database from a backup. Returns a message for the operator. */
-export async function restore(place: Place, typed: string, signal: AbortSignal): Promise<string> {
-  const file = resolve(typed);
-  const opened = await openBackup(file);
+export async function restore(place: Place, given: GivenFile, signal: AbortSignal): Promise<string> {
+  const opened = await openBackup(given);
   const extras = Extras.parse(opened.header.extras);
   const database = await connectDatabase({ ...place, applicationName: 'clausewatch-restore' });
   try {
@@ -101,7 +100,7 @@ export async function restore(place: Place, typed: string, signal: AbortSignal):
       const upgraded =
         applied.length === 0 ? '' : ` Its schema was brought up to date (${applied.length} migrations).`;
       const made = `made by Clausewatch ${opened.header.program} at ${opened.header.createdAt}`;
-      return `Restored ${rows} rows of ${tables} tables from ${file}, ${made}.${upgraded}\n`;
+      return `Restored ${rows} rows of ${tables} tables from ${given.name}, ${made}.${upgraded}\n`;
     } finally {
       await queues.close();
       client.release(true);

@@ -394,7 +394,7 @@ test('a backup holds the objects, and is restored into the database or another s
       const name = `${new URL(url).pathname.slice(1)}_restored`;
       await product.database.pool.query(`CREATE DATABASE ${name}`);
       const databaseUrl = url.replace(/[^/]+$/, name);
-      await restore({ ...place, databaseUrl, objects }, file, signal);
+      await restore({ ...place, databaseUrl, objects }, { path: file, name: file }, signal);
       const restored = await openDatabase({ databaseUrl, dataFolder: '', objects, applicationName: 'test' });
       try {
         expect(await keysIn({ database: restored })).toEqual(objects === null ? [] : held);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, open, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -212,3 +212,79 @@ test.for(Object.keys(asking))(
     expect(await offered('restore', 'scr')).toEqual(['script']);
   },
 );
+
+test(
+  'what cannot be printed ends any command with a sentence and its code for trouble',
+  patience,
+  async () => {
+    await using database = await testDatabase();
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-full-'));
+    const settings = { DATABASE_URL: database.url, CLAUSEWATCH_DATA: folder.path };
+    const vendors = join(folder.path, 'vendors.csv');
+    const page = join(folder.path, 'cookies.md');
+    await writeFile(vendors, 'good.com\n');
+    await writeFile(
+      page,
+      '# Cookie Policy\n\nThis policy explains which cookies we use on our websites.\n'.repeat(20),
+    );
+    const commands: [string[], number][] = [
+      [['--help'], exitCodes.no],
+      [['--version'], exitCodes.no],
+      [['config'], exitCodes.no],
+      [['completion', 'bash'], exitCodes.no],
+      [['analyze', page], exitCodes.no],
+      [['status', '--json'], exitCodes.no],
+      [['user', 'list'], exitCodes.no],
+      [['mail', 'list'], exitCodes.no],
+      [['quality'], exitCodes.no],
+      [['backup', '-'], exitCodes.no],
+      // There, 1 is the answer that a vendor does not meet the standard.
+      [['check', vendors, '--standard', 'cookies'], exitCodes.usage],
+    ];
+    const { fd, close } = await openFull();
+    try {
+      const ended = await Promise.all(
+        commands.map(async ([args]) => {
+          const { child, output } = runProgram(args, settings, 'ignore', fd);
+          await once(child, 'close');
+          return [args, child.exitCode, output()];
+        }),
+      );
+      const sentence = 'The output of this command cannot be written: the disk that it goes to is full.\n';
+      expect(ended).toEqual(commands.map(([args, code]) => [args, code, sentence]));
+    } finally {
+      await close();
+    }
+  },
+);
+
+async function openFull() {
+  const handle = await open('/dev/full', 'w');
+  return { fd: handle.fd, close: () => handle.close() };
+}
+
+test('a reader that is gone is no trouble', patience, async () => {
+  const { child, output } = runProgram(['config', '--json'], {});
+  child.stdout?.destroy();
+  await once(child, 'close');
+  expect([child.exitCode, output()]).toEqual([exitCodes.done, '']);
+});
+
+test('what was named and cannot be used is called as it was', patience, async () => {
+  await using database = await testDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-named-'));
+  const settings = { DATABASE_URL: database.url, CLAUSEWATCH_DATA: folder.path };
+  const said: [string[], string][] = [
+    [['restore', '-'], 'standard input is not a backup of Clausewatch.\n'],
+    [['restore', '/nonexistent'], 'The backup /nonexistent cannot be read (ENOENT).\n'],
+    [['check', '-', '--standard', 'cookies'], 'standard input: '],
+    [['analyze', 'example.com', '--replay', '-'], 'standard input is empty.\n'],
+    [['import', 'ota', '/nonexistent'], 'There is no /nonexistent.\n'],
+    [['import', 'ota', folder.path], `${folder.path} is not a git repository.\n`],
+  ];
+  const ended = await Promise.all(said.map(([args]) => command(args, { settings, input: '' })));
+  expect(ended.map(({ stderr }, index) => stderr.slice(0, said[index]?.[1].length))).toEqual(
+    said.map(([, sentence]) => sentence),
+  );
+  expect(ended.map(({ stdout, code }) => [stdout, code])).toEqual(said.map(() => ['', exitCodes.usage]));
+});

@@ -47,9 +47,9 @@ const atOnce = Math.max(1, Math.min(4, availableParallelism()));
  */
 export async function importOta(given: OtaImport): Promise<string> {
   const { folder, signal, progress } = given;
-  const declarations = await findDeclarations(folder, given.declarations);
   const repository = await openGitRepository(folder);
   try {
+    const declarations = await findDeclarations(folder, given.declarations);
     progress.print('Reading the history of the repository…');
     const collection = await readCollection(repository.files(signal), { ...given, declarations });
     const tally = new Tally(collection.omissions);

@@ -2,6 +2,12 @@ import { isOfFullDisk } from '../platform/disk-space.ts';
 import { sentenceOfError } from '../platform/error-report.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 
+/** The text to print where what a command prints cannot be written. */
+export function unprintedSentence(error: NodeJS.ErrnoException): string {
+  const why = isOfFullDisk(error) ? 'the disk that it goes to is full' : (error.code ?? error.message);
+  return `The output of this command cannot be written: ${why}.`;
+}
+
 type Fault = Error & { code?: string; syscall?: string; path?: string; port?: number };
 
 /**

@@ -20,7 +20,7 @@ test('an earlier installation, upgraded, answers at every address with the same 
   await database.pool.query('DROP SCHEMA pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const { signal } = new AbortController();
   const place = { databaseUrl: database.url, dataFolder: folder.path, authSecret: 'x'.repeat(32) };
-  await restore(place, `${earlier}.backup`, signal);
+  await restore(place, { path: `${earlier}.backup`, name: earlier }, signal);
   await using product = await testProduct({ database });
   expect(await reportFacts(product)).toEqual(JSON.parse(await readFile(`${earlier}.json`, 'utf8')));
 
