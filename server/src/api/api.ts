@@ -37,6 +37,7 @@ import { serveDashboard } from './reports/dashboard.ts';
 import { serveExports } from './reports/exports.ts';
 import { countEventStreams } from './reports/event-streams.ts';
 import { failure, sendFault, sendProblem } from './requests/faults.ts';
+import { holdCallers } from './requests/hold-callers.ts';
 import { identifyCallers } from './requests/identify-callers.ts';
 import { serveFeeds } from './alerts/feeds.ts';
 import { serveHistory } from './reports/history.ts';
@@ -150,6 +151,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     requestsPerMinute,
   });
   needStorage(app, options.service);
+  holdCallers(app);
   serveOperations(app, options.service);
   serveMcp(app, options.service, actingFor);
   const sendPage = await servePage(app, {

@@ -7,6 +7,7 @@ import { connectionFault } from './connection-fault.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { openListening } from './listening.ts';
 import { migrate } from './migrations.ts';
+import { holdAccount } from './hold-account.ts';
 import { NamingClient } from './naming-client.ts';
 import * as tables from './tables.ts';
 
@@ -132,6 +133,7 @@ function fromPool(
     transaction: (work) =>
       connection.transaction(async (given) => {
         const tx = given as unknown as Transaction;
+        await holdAccount(tx);
         const result = await work(tx);
         await checkBeforeCommit(tx);
         return result;

@@ -13,26 +13,53 @@ test('who creates something while their account is deleted has to sign in; what 
   await pool.query(
     `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'a.example', 'A', 'https://a.example/')`,
   );
-  const whileDeleting = async (statement: string, id: string, call: () => Promise<{ status: number }>) => {
+  const whileDeleting = async (
+    statement: string,
+    id: string,
+    ...calls: (() => Promise<{ status: number }>)[]
+  ) => {
     const client = await pool.connect();
     await client.query('BEGIN');
     await client.query(statement, [id]);
-    const answered = call();
-    // It waits for the row that is being deleted.
+    const answered = Promise.all(calls.map((call) => call()));
+    // Each waits for the row that is being deleted.
     await expect
       .poll(async () => {
         const { rows } = await pool.query('SELECT FROM pg_locks WHERE NOT granted');
         return rows.length;
       })
-      .toBeGreaterThan(0);
+      .toBeGreaterThanOrEqual(calls.length);
     await sleep(10);
     await client.query('COMMIT');
     client.release();
-    return (await answered).status;
+    return (await answered).map(({ status }) => status);
   };
   const watching = () => ada.api('POST', '/v1/feeds', { vendor_id: 'vnd_1' });
-  expect(await whileDeleting('DELETE FROM vendors WHERE id = $1', 'vnd_1', watching)).toBe(404);
-  const creating = () => ada.api('POST', '/v1/keys', { name: 'Key', scope: 'read', days: 30 });
-  expect(await whileDeleting('DELETE FROM users WHERE id = $1', uid, creating)).toBe(401);
+  expect(await whileDeleting('DELETE FROM vendors WHERE id = $1', 'vnd_1', watching)).toEqual([404]);
+  await pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_2', 'b.example.com', 'B', 'https://b.example.com/')`,
+  );
+  const check = { id: 'dpa', level: 'must', subject: { kind: 'document', type: 'dpa' } };
+  // As many as connections are left for.
+  const creations: [method: 'POST' | 'PUT', path: string, body?: object][] = [
+    ['POST', '/v1/keys', { name: 'Key', scope: 'read', days: 30 }],
+    ['POST', '/v1/views', { name: 'Processors', query: 'tag=processor' }],
+    ['POST', '/v1/standards', { name: 'Processors', checks: [check] }],
+    ['POST', '/v1/imports', { content: 'address\nc.example.com' }],
+    ['PUT', '/v1/vendors/vnd_2/watch'],
+    ['PUT', '/v1/vendors/vnd_2/mute', {}],
+  ];
+  const creating = creations.map(
+    ([method, path, body]) =>
+      () =>
+        ada.api(method, path, body),
+  );
+  expect(await whileDeleting('DELETE FROM users WHERE id = $1', uid, ...creating)).toEqual(
+    creations.map(() => 401),
+  );
+  const left = ['saved_views', 'standards', 'vendor_imports', 'watches', 'mutes'].map(
+    (table) => `SELECT '${table}' FROM ${table} WHERE subject = '${uid}'`,
+  );
+  expect((await pool.query(left.join(' UNION ALL '))).rows).toEqual([]);
   expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
