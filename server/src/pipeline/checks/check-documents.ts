@@ -20,7 +20,7 @@ import { knownAgain } from '../moves/further-documents.ts';
 import { failedCheck, otherAddresses } from './failed-check.ts';
 import { followCanonical } from '../moves/follow-canonical.ts';
 import { isFinishedVersion } from '../steps/finish-version.ts';
-import { isReturn, noteRecovery } from './health.ts';
+import { isReturn, recordReturn } from './health.ts';
 import { listWithPages } from '../moves/list-with-pages.ts';
 import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.ts';
 import { type AskedPage, outcomeForOther } from '../pages/shared-page.ts';
@@ -198,7 +198,7 @@ async function recordUnchanged(
       : await database.transaction(async (tx) => {
           const noted = await noteVisit(tx, visit, unchanged);
           for (const { document } of returned)
-            if (noted.has(document.id)) await noteRecovery(tx, document, visit.now);
+            if (noted.has(document.id)) await recordReturn(tx, document, visit.now);
           return noted;
         });
   for (const _id of recorded) occurred({ what: 'check', outcome: 'unchanged' });

@@ -66,7 +66,11 @@ export function isReturn({ status, failedDays }: DocumentRow): boolean {
 
 /** Records that a document is read again, where people know that it was not. */
 export async function noteRecovery(tx: Transaction, document: DocumentRow, at: Date): Promise<void> {
-  if (!isReturn(document)) return;
+  if (isReturn(document)) await recordReturn(tx, document, at);
+}
+
+/** Records that a document is read again whose return is news. */
+export async function recordReturn(tx: Transaction, document: DocumentRow, at: Date): Promise<void> {
   const { id: documentId, vendorId, failingSince } = document;
   const detail = { failingSince: failingSince?.toISOString() ?? null };
   await recordEvent(tx, { kind: 'recovered', vendorId, documentId, at, detail });
