@@ -1,5 +1,4 @@
 // Own reader rather than a library's: a truncated file must be an error, not an endless wait, and nothing may print to the console.
-import { UsageError } from '../platform/operator-error.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
@@ -17,7 +16,7 @@ export type WarcRecord = {
 };
 
 /** A fault of an archive; the message is for the person who named it. */
-export class ArchiveError extends UsageError {}
+export class ArchiveError extends Error {}
 
 const chunkBytes = 64 * 1024;
 const longestHeadBytes = 64 * 1024;

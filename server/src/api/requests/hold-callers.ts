@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Writing, writingFor } from '../../database/hold-account.ts';
+import { type Writing, writingFor } from '../../store/people/writing-for.ts';
 
 /**
  * What an account writes by a call is written while it is there: deleting it waits for the call’s transactions, and a call that comes too late

@@ -1,0 +1,1 @@
+export { type Writing, writingFor } from '../../database/hold-account.ts';
