@@ -91,7 +91,7 @@ export async function endVisits(
     planned AS MATERIALIZED (
       SELECT schedule.host, schedule.document_id, schedule.next_at,
         schedule.next_at <= ${instant(now)} AND NOT (
-          (schedule.next_at = '-infinity' OR ${watchersOf(sql`schedule.vendor_id`, watching)} > 0)
+          (schedule.next_at = '-infinity' OR ${isWatched(sql`schedule.vendor_id`, watching)})
           AND EXISTS (SELECT FROM ${documents} AS document WHERE document.id = schedule.document_id AND ${isOpen})) AS rests
       FROM held JOIN ${documentSchedules} AS schedule USING (host) WHERE schedule.lane = ${lane}),
     resting AS MATERIALIZED (
@@ -354,11 +354,20 @@ function isOfVendor(vendorId: string): SQL {
 const isOpen = sql`document.dropped_at IS NULL AND document.status <> 'not_a_policy'`;
 
 /** The number of entitled watchers of a vendor. */
-export function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching): SQL<number> {
-  return sql`(SELECT count(*)::int FROM watches LEFT JOIN users ON users.id = watches.subject
+function watchersOf(vendorId: SQL, watching: Watching): SQL<number> {
+  return sql`(SELECT count(*)::int ${entitledWatches(vendorId, watching)})`;
+}
+
+/** Whether a vendor has an entitled watcher; reads no more watches than it takes to find one. */
+export function isWatched(vendorId: SQL, watching: Watching): SQL {
+  return sql`EXISTS (SELECT ${entitledWatches(vendorId, watching)})`;
+}
+
+function entitledWatches(vendorId: SQL, { statuses, subjects, now }: Watching): SQL {
+  return sql`FROM watches LEFT JOIN users ON users.id = watches.subject
     WHERE watches.vendor_id = ${vendorId} AND (
       watches.subject = ANY(${sql.param([...subjects])}::text[])
-      OR ${hasStatusAt(statuses, now)}))`;
+      OR ${hasStatusAt(statuses, now)})`;
 }
 
 /**
@@ -366,7 +375,7 @@ export function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching)
  * about others.
  */
 function isFollowed(watching: Watching): SQL {
-  return sql`vendor.staged_for IS NULL AND ${watchersOf(sql`vendor.id`, watching)} > 0 AND (
+  return sql`vendor.staged_for IS NULL AND ${isWatched(sql`vendor.id`, watching)} AND (
     ${watching.lane === 'live'} OR EXISTS (
       SELECT FROM ${analyses} AS analysis WHERE analysis.vendor_id = vendor.id AND analysis.lane = ${watching.lane}))`;
 }

@@ -12,7 +12,7 @@ import {
 import { checkedWell, type DocumentRow } from '../documents/documents.ts';
 import { type Reading, readingColumns, readingOf, type Seen } from '../documents/readings.ts';
 import type { VersionProgress } from '../documents/versions.ts';
-import { hostOf, type Watching, watchersOf } from './schedules.ts';
+import { hostOf, isWatched, type Watching } from './schedules.ts';
 
 /** A document to check now. */
 export type DueDocument = {
@@ -36,7 +36,7 @@ export async function dueOfHost(
   host: string,
 ): Promise<DueDocument[]> {
   const { lane, now } = watching;
-  const isWanted = sql`(${documentSchedules.nextAt} = '-infinity' OR ${watchersOf(sql`${documents.vendorId}`, watching)} > 0)`;
+  const isWanted = sql`(${documentSchedules.nextAt} = '-infinity' OR ${isWatched(sql`${documents.vendorId}`, watching)})`;
   const rows = await connection
     .select({
       document: documents,
