@@ -20,7 +20,7 @@ export type Callable = Pick<Endpoint, 'method' | 'path'> & {
   result: { safeParse: (data: unknown) => Checked };
 };
 
-/** Where an endpoint is called, for callers that load no schemas. What is sent and received is known to the compiler alone. */
+/** Method and path of an endpoint, for callers that load no schemas. Only the compiler checks what is sent and received. */
 export type Route<E extends Callable = Callable> = Pick<Endpoint, 'method' | 'path'> & {
   readonly describes?: E;
 };

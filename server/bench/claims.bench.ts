@@ -36,7 +36,7 @@ async function measure(): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
   const database = await openDatabase({ dataFolder: folder.path, applicationName: 'bench' });
   const fill = (text: string) => database.pool.query(text, [documents]);
-  // What is measured is the plan: its keys are checked, and its hosts planned, once and not for each row.
+  // What is measured is the plan. While it is filled, its hosts are planned once and not for each row.
   await database.pool.query(`
     ALTER TABLE document_schedules DROP CONSTRAINT document_schedules_document_id_fkey;
     ALTER TABLE document_schedules DISABLE TRIGGER USER`);
@@ -51,6 +51,7 @@ async function measure(): Promise<void> {
     FROM generate_series(0, $1::int - 1) AS n`);
   await database.pool.query(`
     INSERT INTO host_schedules (lane, host, next_at) SELECT lane, host, min(next_at) FROM document_schedules GROUP BY 1, 2`);
+  await database.pool.query('ALTER TABLE document_schedules ENABLE TRIGGER USER');
   await database.pool.query('VACUUM ANALYZE document_schedules, host_schedules, watches, vendors');
   const cpu = await databaseCpu(database, 'claiming');
   const result: Record<string, unknown> = {};
@@ -58,13 +59,20 @@ async function measure(): Promise<void> {
     const given: Given = { databaseUrl: database.url, limit: Number(values.limit) };
     const workers = Array.from({ length: count }, () => {
       const worker = new Worker(new URL(import.meta.url), { workerData: given });
-      return { worker, ended: Promise.withResolvers<Claimed>() };
+      const ready = Promise.withResolvers<undefined>();
+      const ended = Promise.withResolvers<Claimed>();
+      worker.on('error', (error) => {
+        ready.reject(error);
+        ended.reject(error);
+      });
+      worker.on('message', (message: 'ready' | Claimed) => {
+        if (message === 'ready') ready.resolve(undefined);
+        else ended.resolve(message);
+      });
+      return { worker, ready: ready.promise, ended: ended.promise };
     });
-    for (const { worker, ended } of workers) {
-      worker.on('error', ended.reject);
-      worker.on('message', (message: Claimed) => ended.resolve(message));
-    }
-    await sleep(1_000);
+    // Loading the program and opening a connection are not part of what is measured.
+    await Promise.all(workers.map(({ ready }) => ready));
     const before = cpu.now();
     for (const { worker } of workers) worker.postMessage('begin');
     const began = performance.now();
@@ -77,7 +85,7 @@ async function measure(): Promise<void> {
       waits += rows[0]?.waits ?? 0;
     }
     for (const { worker } of workers) worker.postMessage('stop');
-    const done = await Promise.all(workers.map(({ ended }) => ended.promise));
+    const done = await Promise.all(workers.map(({ ended }) => ended));
     const seconds = (performance.now() - began) / 1000;
     const sum = (key: keyof Claimed): number => done.reduce((all, each) => all + each[key], 0);
     const ofWorkers = {
@@ -105,6 +113,8 @@ async function claimUntilStopped({ databaseUrl, limit }: Given): Promise<void> {
     if (message === 'begin') begun.resolve(undefined);
     else stopping.abort();
   });
+  await database.pool.query('SELECT 1');
+  parentPort?.postMessage('ready');
   await begun.promise;
   const done: Claimed = { claims: 0, hosts: 0, claimMs: 0 };
   while (!stopping.signal.aborted) {

@@ -22,7 +22,7 @@ export type Counts = {
 /** PostgreSQL plans a named statement anew at each of its first five executions. */
 const warmUp = 7;
 const counted = 3;
-/** Of several passes the least of each count holds: work in the background counts with whatever call it falls on. */
+/** The lowest count of several passes is used: background work is counted with whatever call it coincides with. */
 const passes = 3;
 
 /** Serves the database and calls every GET, one call after the other, by endpoint and case. It needs pg_stat_statements. */

@@ -16,7 +16,7 @@ type Figures = { p50Ms: number; p99Ms: number; databaseMs: number; longestBlockM
 
 /** Calls of each case before those that count: connections are opened, code is compiled. */
 const warmUp = 12;
-/** Calls beside which `/health` is asked, one after the other, until the call is answered. They come after those that are measured. */
+/** Calls during which `/health` is requested repeatedly until the call is answered. They run after the measured calls. */
 const besideHealth = 5;
 /** Calls of a case that cannot be repeated. */
 const onceCalls = 10;

@@ -50,7 +50,7 @@ export const tableRows: readonly TableRows[] = [
       'id, vendor_id, url, final_url, aliases, translations, type, type_confidence, title, language, status, status_reason, found_by, current_version_id, discovered_at, last_checked_at, dropped_at',
     rows: documentRows,
   },
-  // No trigger runs while the tables are filled.
+  // No triggers run while the tables are filled.
   { table: 'vendor_cells', columns: 'vendor_id', rows: cellRows },
   { table: 'vendor_facets', columns: 'vendor_id', rows: facetRows },
   { table: 'snapshot_bodies', columns: 'sha256, compressed, byte_length', rows: bodyRows },

@@ -24,10 +24,10 @@ type Table = { routes: Record<string, Counts>; check: CheckCounts };
 
 /** How far a count may lie above its bar: which connection a statement gets, and what else falls into the moment, moves some of them. */
 const slack: Record<keyof Counts | keyof CheckCounts, (bar: number) => number> = {
-  // What is kept for a minute is read again in the one run and not in the other.
+  // Values cached for a minute are read again in one run and not in another.
   statements: (bar) => bar + 1,
   planned: () => Number.POSITIVE_INFINITY,
-  // Plans rest on samples of the tables, which are drawn anew each time.
+  // Plans depend on samples of the tables, which differ each time.
   rowsRead: (bar) => bar * 2 + 50,
   rowsReturned: (bar) => bar * 1.25 + 5,
   logRecords: (bar) => bar + 1,

@@ -119,13 +119,9 @@ test('what is known of robots.txt holds for other processes and after a restart,
     'page',
     1,
   ]);
-  // The rows of hosts that nobody asks any more go as others come.
   await pool.query(`UPDATE robots_files SET counts_until = counts_until - interval '61 minutes'`);
-  await pool.query(
-    `INSERT INTO robots_files SELECT 'https://old' || n || '.example', 'unavailable', NULL, now() - interval '1 day' FROM generate_series(1, 15) n`,
-  );
   expect([await read('/account/a'), asked()]).toEqual(['blocked_by_robots', 2]);
-  expect((await pool.query('SELECT origin FROM robots_files')).rows).toEqual([{ origin: site.origin }]);
+  expect((await pool.query('SELECT FROM robots_files WHERE counts_until > now()')).rowCount).toBe(1);
 });
 
 test.each([

@@ -53,7 +53,7 @@ export async function endReusedGrant(
   raiseSecurityEvent('authn_token_reuse', shown.grant.userId);
 }
 
-/** What was refused had been used, or was used by somebody else meanwhile. A token that is gone went with its family because of another use, unless the person let the app go. */
+/** What was refused had been used, or was used by somebody else in the meantime. A token that is gone went with its family because of another use, unless the person let the app go. */
 async function isReused({ connection }: Pick<Database, 'connection'>, shown: Shown): Promise<boolean> {
   const { by, hash, grant } = shown;
   if (grant.wasUsed || by === 'code') return true;

@@ -1,4 +1,4 @@
-/** What a row that was to be written belongs to and is not there any more: somebody's account, or something else. */
+/** The missing parent of a row that was to be written: an account, or something else. */
 export type MissingParent = 'account' | 'other';
 
 const foreignKeyViolation = '23503';

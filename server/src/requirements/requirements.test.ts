@@ -141,6 +141,6 @@ test('a promise and its breach are furthest apart, agreement is 0', () => {
 test('the version of stored cells is raised whenever the tables that decide them change', () => {
   const tables = JSON.stringify([columns, questions]);
   const hash = createHash('sha256').update(tables).digest('hex').slice(0, 12);
-  // Where this fails, raise `cellsVersion` and write both down: rows that are stored are of other columns.
+  // If this fails, raise `cellsVersion` and update both: stored rows have other columns.
   expect([cellsVersion, hash]).toEqual([1, 'bc6288b43439']);
 });

@@ -3,8 +3,8 @@ import { judgeVendor, type ReadDocument } from './cells.ts';
 import { type Column, columns } from './columns.ts';
 
 /**
- * Raised whenever the same documents would get other cells, or there are other columns: every vendor's are then written again, in the
- * background. A test says so where the tables have changed.
+ * Raised whenever the same documents would get other cells, or columns are added: every vendor's cells are then rewritten in the
+ * background. A test fails when the tables have changed.
  */
 export const cellsVersion = 1;
 

@@ -55,6 +55,20 @@ test('hosts that nobody asks any more are forgotten, those that still rest are n
   await stop();
 });
 
+test('a robots.txt that no longer counts is forgotten', async () => {
+  await using database = await testDatabase();
+  await database.pool.query(
+    `INSERT INTO robots_files (origin, answer, counts_until) VALUES
+       ('https://old.example', 'unavailable', now() - interval '1 minute'), ('https://new.example', 'unavailable', now() + interval '1 hour')`,
+  );
+  const stop = await startChores(database, settings, { error: () => {} });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('SELECT origin FROM robots_files');
+    expect(rows).toEqual([{ origin: 'https://new.example' }]);
+  }, 60_000);
+  await stop();
+});
+
 test('mail about alerts is forgotten after some months, also where no mail server takes it', async () => {
   await using database = await testDatabase();
   const mail = { recipient: 'ada@example.com', subject: 'One', body: 'One' };

@@ -7,6 +7,7 @@ import { openMailer } from '../mail/mail.ts';
 import { forgetCalls } from '../store/people/caller-limits.ts';
 import { forgetIdempotencyKeys } from '../store/people/idempotency-keys.ts';
 import { forgetHosts } from '../store/work/host-leases.ts';
+import { forgetRobots } from '../store/work/robots-files.ts';
 import { forgetEmptyHosts } from '../store/work/schedules.ts';
 import { forgetRenderingCounts } from '../store/analyses/rendering-counts.ts';
 import { forgetUndos } from '../store/watches/watch-undos.ts';
@@ -42,6 +43,7 @@ export async function startChores(
     await forgetIdempotencyKeys(database.connection);
     await forgetHosts(database.connection, hostsKeptMs);
     await forgetEmptyHosts(database.connection);
+    await forgetRobots(database.connection);
     await forgetRenderingCounts(database.connection);
     await forgetUndos(database.connection, now());
     await forgetShares(database.connection, now());

@@ -15,7 +15,7 @@ const ownLimits: Readonly<Record<string, CallerLimit>> = {
   '/sign-up/email': callerLimits.signUp,
   '/link-email': callerLimits.signUp,
 };
-/** What strangers can do without end, each of which adds rows or mails: not while the disk is almost full. */
+/** What strangers can repeat without limit, each time adding rows or mails: refused while the disk is almost full. */
 const needStorage: ReadonlySet<string> = new Set([
   '/sign-in/anonymous',
   '/sign-in/social',

@@ -27,7 +27,7 @@ export function serveOAuth(app: FastifyInstance, service: Service): void {
   });
   void app.register(async (forms) => {
     // Only here: elsewhere a page of another site could send a form without being asked whether it may.
-    // Whatever refuses a call, also before its handler: a body that is no JSON, that is too large or of another type, a limit.
+    // Any refusal, including those before the handler: a body that is not JSON, too large or of another type, a limit.
     forms.addHook('preSerialization', async (_request, { statusCode }, payload) => {
       const failed = Failed.safeParse(payload);
       return failed.success ? refusalOf(statusCode, failed.data.error.message) : payload;

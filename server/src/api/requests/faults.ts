@@ -38,7 +38,7 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
   return sendFailure(reply, status < 500 ? status : 500);
 }
 
-/** What a call was about, or who made it, went between its checks and what it wrote. */
+/** The subject or the author of a call was deleted between its checks and its write. */
 function deletedMeanwhile(missing: MissingParent): Problem {
   return missing === 'account'
     ? new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.', {

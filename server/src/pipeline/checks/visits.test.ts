@@ -109,6 +109,7 @@ test('what somebody asked for is recorded before the visit goes on', async () =>
 
 test.each([
   ['has a selector now', `UPDATE documents SET selector = 'main' WHERE url LIKE '%/terms'`],
+  ['was found to be no policy', `UPDATE documents SET status = 'not_a_policy' WHERE url LIKE '%/terms'`],
   ['was dropped', `UPDATE documents SET dropped_at = now() WHERE url LIKE '%/terms'`],
   [
     'has another address',

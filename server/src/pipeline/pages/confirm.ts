@@ -24,6 +24,9 @@ export async function confirm(
   document: DocumentRow,
   seen: { at: Date; now: Date; finalUrl: string; progress: VersionProgress; unparted: Reading['unparted'] },
 ): Promise<Advance | null> {
+  // Before the document, as everybody does. What was no policy is listed again, which is written to the vendor as well.
+  const changesVendor = seen.unparted.length > 0 || document.status === 'not_a_policy';
+  if (changesVendor) await lockVendor(tx, document.vendorId);
   const isNoted = await updateUnmoved(tx, document, {
     ...foundWell(row, document, seen.at),
     finalUrl: seen.finalUrl,
@@ -31,10 +34,7 @@ export async function confirm(
   const { title, type, id: documentId, currentVersionId } = document;
   if (!isNoted || currentVersionId === null) return null;
   if (row.url === document.url) await noteRecovery(tx, document, seen.now);
-  if (seen.unparted.length > 0) {
-    await lockVendor(tx, document.vendorId);
-    await addLeftOut(tx, document.vendorId, seen.unparted);
-  }
+  if (seen.unparted.length > 0) await addLeftOut(tx, document.vendorId, seen.unparted);
   const { values, next } = finishVersion(row, currentVersionId, seen.progress);
   return { values: { ...values, title, type, documentId }, next };
 }

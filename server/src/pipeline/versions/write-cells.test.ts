@@ -13,7 +13,7 @@ import { writeCells, writeUnwritten } from './write-vendor.ts';
 const types: DocumentType[] = ['privacy', 'terms', 'dpa'];
 const practices = ['sells-data', 'no-sale', 'targeted-ads', 'ads-opt-out', 'arbitration', 'uses-processors'];
 
-/** What happens to one of a vendor's documents, and whether the vendor is rated then. */
+/** What happens to one of a vendor's documents, and whether the vendor is rated afterwards. */
 const act = fc.record({
   document: fc.nat({ max: 1 }),
   what: fc.oneof(
@@ -65,7 +65,7 @@ test('cells of an earlier version are written again in the background, and those
   const { rows } = await database.pool.query<{ cells: string }>(
     'SELECT cells FROM vendor_cells ORDER BY vendor_id',
   );
-  // A later program of the same installation wrote the second.
+  // A newer process of the same installation wrote the second.
   expect(rows.map(({ cells }) => cells)).toEqual(['u'.repeat(columns.length), 'old']);
 });
 

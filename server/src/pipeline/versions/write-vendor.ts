@@ -12,7 +12,7 @@ export async function writeScores(tx: Transaction, vendorId: string): Promise<vo
   await writeVendorScores(tx, vendorId, pointsMissed(vendor?.scoring ?? null));
 }
 
-/** Writes what a vendor's documents come to in the columns of the matrix. */
+/** Writes a vendor's cells of the matrix. */
 export async function writeCells(tx: Transaction, vendorId: string): Promise<void> {
   await lockCells(tx, vendorId);
   const documents = await readDocuments(tx, vendorId, new Set());
@@ -29,7 +29,7 @@ const writings: readonly Writing[] = [
   { take: (tx) => takeUnwrittenCells(tx, cellsVersion), write: writeCells },
 ];
 
-/** Writes what is still to be written of all vendors, one a transaction. Any number of processes may. */
+/** Writes what is still unwritten for all vendors, one per transaction. Any number of processes may run this. */
 export async function writeUnwritten(
   database: Pick<Database, 'transaction'>,
   signal?: AbortSignal,

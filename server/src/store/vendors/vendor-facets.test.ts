@@ -1,6 +1,7 @@
 import type { DocumentStatus, DocumentType } from '@clausewatch/contract/documents';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -70,6 +71,62 @@ test('what two transactions do to one vendor at once is counted once both are co
   one.release();
   other.release();
   expect(await storedOf(database, 'vnd_a')).toMatchObject({ documents: 2, current: 2, types: ['privacy'] });
+});
+
+test('two transactions that change documents of the same vendors in opposite orders do not deadlock', async () => {
+  await using database = await testDatabase();
+  for (const id of ['vnd_a', 'vnd_b'])
+    await database.pool.query(
+      `WITH vendor AS (INSERT INTO vendors (id, domain, name, url) VALUES ($1, $1, $1, '') RETURNING id)
+       INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       SELECT id || place, id, place, '', 'privacy', 1, '', 'unreachable' FROM vendor, generate_series(1, 2) AS place`,
+      [id],
+    );
+  const holder = await database.pool.connect();
+  await holder.query(`BEGIN; SELECT FROM vendor_facets WHERE vendor_id = 'vnd_a' FOR UPDATE`);
+  const ended = [
+    ['vnd_a1', 'vnd_b1'],
+    ['vnd_b2', 'vnd_a2'],
+  ].map((ids) =>
+    database.transaction(async (tx) => {
+      for (const id of ids) await tx.execute(sql`UPDATE documents SET status = 'current' WHERE id = ${id}`);
+    }),
+  );
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await database.pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.length === 2;
+    },
+    { timeout: 10_000 },
+  );
+  await holder.query('COMMIT');
+  holder.release();
+  await Promise.all(ended);
+  for (const id of ['vnd_a', 'vnd_b'])
+    expect(await storedOf(database, id)).toMatchObject({ current: 2, unreachable: 0 });
+});
+
+test('a vendor is counted once at the end of a transaction, however many of its rows have changed', async () => {
+  await using database = await testDatabase();
+  await database.pool.query(`INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_a', 'a', 'a', '')`);
+  const client = await database.pool.connect();
+  await client.query(`SET track_functions = 'pl'; BEGIN`);
+  await client.query(
+    `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+     SELECT 'doc_' || place, 'vnd_a', place, '', 'privacy', 1, '', 'pending' FROM generate_series(1, 50) AS place`,
+  );
+  await client.query(`UPDATE documents SET status = 'current'`);
+  await client.query(`DELETE FROM documents WHERE id LIKE 'doc_1%'`);
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  const { rows } = await client.query(
+    `SELECT calls::int FROM pg_stat_xact_user_functions WHERE funcname = 'count_facets'`,
+  );
+  await client.query('COMMIT');
+  client.release(true);
+  expect(rows).toEqual([{ calls: 1 }]);
+  expect(await storedOf(database, 'vnd_a')).toMatchObject({ documents: 39, current: 39 });
 });
 
 async function together(

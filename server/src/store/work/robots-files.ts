@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import type { KeptRobots, RobotsMemory } from '../../fetch/fetch.ts';
 
-/** More than come in, so that only what still counts is left; few enough for one statement. */
-const forgottenAtOnce = 20;
-
 /** What origins answered about robots.txt, kept in the database for all processes, on its clock. */
 export function robotsFiles(connection: Connection): RobotsMemory {
   return {
@@ -23,17 +20,19 @@ export function robotsFiles(connection: Connection): RobotsMemory {
       const content = answer.kind === 'text' ? answer.text.replaceAll('\0', ' ') : null;
       const until = sql`clock_timestamp() + ${forMs} * interval '1 millisecond'`;
       await connection.execute(sql`
-        WITH forgotten AS (
-          DELETE FROM robots_files WHERE origin IN (
-            SELECT origin FROM robots_files
-            WHERE counts_until < clock_timestamp() AND origin <> ${origin}
-            LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED))
         INSERT INTO robots_files (origin, answer, content, counts_until)
         VALUES (${origin}, ${answer.kind}, ${content}, ${until})
         ON CONFLICT (origin) DO UPDATE
           SET answer = excluded.answer, content = excluded.content, counts_until = excluded.counts_until`);
     },
   };
+}
+
+/** Deletes answers that no longer count. */
+export async function forgetRobots(connection: Connection): Promise<void> {
+  await connection.execute(sql`
+    DELETE FROM robots_files WHERE origin IN (
+      SELECT origin FROM robots_files WHERE counts_until < clock_timestamp() FOR UPDATE SKIP LOCKED)`);
 }
 
 type Found = { answer: KeptRobots['kind']; content: string | null; for_ms: number };

@@ -75,7 +75,8 @@ export async function renewClaims(
 
 /**
  * Ends the visits of hosts: each is due again with the first of its documents. Those without entitled watchers that are still due are
- * postponed. Returns the hosts that were released; one whose plan is being changed stays held, for the next time.
+ * postponed, but for those that somebody else is planning: who does so may wait for the host. Returns the hosts that were released; one whose plan
+ * is being changed stays held, for the next time.
  */
 export async function endVisits(
   connection: Connection,
@@ -90,16 +91,18 @@ export async function endVisits(
     planned AS MATERIALIZED (
       SELECT schedule.host, schedule.document_id, schedule.next_at,
         schedule.next_at <= ${instant(now)} AND NOT (
-          (schedule.next_at = '-infinity' OR ${watchersOf(sql`schedule.vendor_id`, watching)} > 0)
+          (schedule.next_at = '-infinity' OR ${isWatched(sql`schedule.vendor_id`, watching)})
           AND EXISTS (SELECT FROM ${documents} AS document WHERE document.id = schedule.document_id AND ${isOpen})) AS rests
       FROM held JOIN ${documentSchedules} AS schedule USING (host) WHERE schedule.lane = ${lane}),
+    resting AS MATERIALIZED (
+      SELECT schedule.document_id FROM planned JOIN ${documentSchedules} AS schedule USING (document_id, next_at)
+      WHERE planned.rests AND schedule.lane = ${lane} FOR UPDATE OF schedule SKIP LOCKED),
     put_off AS (
-      UPDATE ${documentSchedules} AS schedule SET next_at = ${restsUntil} FROM planned
-      WHERE planned.rests AND schedule.document_id = planned.document_id AND schedule.lane = ${lane}
-        AND schedule.next_at = planned.next_at),
+      UPDATE ${documentSchedules} AS schedule SET next_at = ${restsUntil} FROM resting
+      WHERE schedule.document_id = resting.document_id AND schedule.lane = ${lane}),
     next AS (
-      SELECT held.host, coalesce(min(CASE WHEN rests THEN ${restsUntil} ELSE next_at END), 'infinity') AS next_at
-      FROM held LEFT JOIN planned USING (host) GROUP BY held.host)
+      SELECT held.host, coalesce(min(CASE WHEN resting.document_id IS NULL THEN next_at ELSE ${restsUntil} END), 'infinity') AS next_at
+      FROM held LEFT JOIN planned USING (host) LEFT JOIN resting USING (document_id) GROUP BY held.host)
     UPDATE ${hostSchedules} AS schedule
     SET holder = NULL, held_until = NULL, next_at = CASE WHEN is_woken THEN schedule.next_at ELSE next.next_at END
     FROM next WHERE schedule.lane = ${lane} AND schedule.host = next.host RETURNING schedule.host`);
@@ -108,7 +111,10 @@ export async function endVisits(
 
 /** Deletes hosts that have no documents left. */
 export async function forgetEmptyHosts(connection: Connection): Promise<void> {
-  await connection.execute(sql`DELETE FROM ${hostSchedules} WHERE next_at = 'infinity' AND holder IS NULL`);
+  await connection.execute(sql`
+    DELETE FROM ${hostSchedules} AS empty USING (
+      SELECT lane, host FROM ${hostSchedules} WHERE next_at = 'infinity' AND holder IS NULL FOR UPDATE SKIP LOCKED) AS found
+    WHERE empty.lane = found.lane AND empty.host = found.host`);
 }
 
 type Held = { lane: string; holder: string; hosts: readonly string[] };
@@ -348,11 +354,20 @@ function isOfVendor(vendorId: string): SQL {
 const isOpen = sql`document.dropped_at IS NULL AND document.status <> 'not_a_policy'`;
 
 /** The number of entitled watchers of a vendor. */
-export function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching): SQL<number> {
-  return sql`(SELECT count(*)::int FROM watches LEFT JOIN users ON users.id = watches.subject
+function watchersOf(vendorId: SQL, watching: Watching): SQL<number> {
+  return sql`(SELECT count(*)::int ${entitledWatches(vendorId, watching)})`;
+}
+
+/** Whether a vendor has an entitled watcher; reads no more watches than it takes to find one. */
+export function isWatched(vendorId: SQL, watching: Watching): SQL {
+  return sql`EXISTS (SELECT ${entitledWatches(vendorId, watching)})`;
+}
+
+function entitledWatches(vendorId: SQL, { statuses, subjects, now }: Watching): SQL {
+  return sql`FROM watches LEFT JOIN users ON users.id = watches.subject
     WHERE watches.vendor_id = ${vendorId} AND (
       watches.subject = ANY(${sql.param([...subjects])}::text[])
-      OR ${hasStatusAt(statuses, now)}))`;
+      OR ${hasStatusAt(statuses, now)})`;
 }
 
 /**
@@ -360,7 +375,7 @@ export function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching)
  * about others.
  */
 function isFollowed(watching: Watching): SQL {
-  return sql`vendor.staged_for IS NULL AND ${watchersOf(sql`vendor.id`, watching)} > 0 AND (
+  return sql`vendor.staged_for IS NULL AND ${isWatched(sql`vendor.id`, watching)} AND (
     ${watching.lane === 'live'} OR EXISTS (
       SELECT FROM ${analyses} AS analysis WHERE analysis.vendor_id = vendor.id AND analysis.lane = ${watching.lane}))`;
 }

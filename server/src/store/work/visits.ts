@@ -12,7 +12,7 @@ import {
 import { checkedWell, type DocumentRow } from '../documents/documents.ts';
 import { type Reading, readingColumns, readingOf, type Seen } from '../documents/readings.ts';
 import type { VersionProgress } from '../documents/versions.ts';
-import { hostOf, type Watching, watchersOf } from './schedules.ts';
+import { hostOf, isWatched, type Watching } from './schedules.ts';
 
 /** A document to check now. */
 export type DueDocument = {
@@ -36,7 +36,7 @@ export async function dueOfHost(
   host: string,
 ): Promise<DueDocument[]> {
   const { lane, now } = watching;
-  const isWanted = sql`(${documentSchedules.nextAt} = '-infinity' OR ${watchersOf(sql`${documents.vendorId}`, watching)} > 0)`;
+  const isWanted = sql`(${documentSchedules.nextAt} = '-infinity' OR ${isWatched(sql`${documents.vendorId}`, watching)})`;
   const rows = await connection
     .select({
       document: documents,
@@ -117,7 +117,7 @@ const recordVisit = written<
   noted AS (
     UPDATE ${documents} AS document SET ${checkedSet}, last_checked_at = given.at, final_url = given.final_url
     FROM given
-    WHERE document.id = given.id AND document.dropped_at IS NULL AND document.url = given.url
+    WHERE document.id = given.id AND document.dropped_at IS NULL AND document.status <> 'not_a_policy' AND document.url = given.url
       AND document.current_version_id = given.version_id AND document.selector IS NOT DISTINCT FROM given.selector
     RETURNING document.id),
   scheduled AS (
@@ -138,8 +138,8 @@ const recordVisit = written<
 /**
  * Records a visit in one statement: the checks that found nothing new, each with the next one, and that documents of these vendors were
  * checked (`last_checked_at` of a vendor moves at most once within some hours, and not while somebody else writes to the vendor: whoever that is may
- * wait for a document that this visit holds). Returns the ids of documents recorded: one that has moved,
- * was dropped or has another version or selector meanwhile stays as it is.
+ * wait for a document that this visit holds). Returns the ids of documents recorded: one that has moved, was dropped, turned out to be no
+ * policy or has another version or selector meanwhile stays as it is.
  */
 export async function noteVisit(
   connection: Connection,

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../testing/test-database.ts';
+import type { Database } from '../../database/database.ts';
+import { claimHosts, endVisits, hastenChecksOf, type Watching } from './schedules.ts';
+
+const lane = 'live';
+
+/** Documents of a vendor, one a host, in this order on disk and by address; checked a day ago and due tomorrow. */
+async function addVendor({ pool }: Database, id: string, hosts: readonly string[]): Promise<void> {
+  await pool.query(`INSERT INTO vendors (id, domain, name, url) VALUES ($1, $1, $1, '')`, [id]);
+  await pool.query(
+    `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status, last_checked_at)
+     SELECT $1 || '_' || place, $1, place || host, host, 'privacy', 1, '', 'current', now() - interval '1 day'
+     FROM unnest($2::text[]) WITH ORDINALITY AS given (host, place) ORDER BY place`,
+    [id, hosts],
+  );
+  await pool.query(
+    `INSERT INTO document_schedules (document_id, lane, vendor_id, host, next_at, steadiness)
+     SELECT $1 || '_' || place, $3, $1, host, now() + interval '1 day', 4
+     FROM unnest($2::text[]) WITH ORDINALITY AS given (host, place) ORDER BY place`,
+    [id, hosts, lane],
+  );
+}
+
+/** How many connections wait for a lock. */
+async function waiting({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function watching(): Watching {
+  return { lane, statuses: [], subjects: ['local'], now: new Date() };
+}
+
+test('two who bring forward documents of the same hosts in opposite orders do not deadlock', async () => {
+  await using database = await testDatabase();
+  const hosts = ['a.example', 'b.example', 'c.example'];
+  await addVendor(database, 'vnd_a', hosts);
+  await addVendor(database, 'vnd_b', hosts.toReversed());
+  const now = new Date();
+  const other = await database.pool.connect();
+  await other.query(`BEGIN; SELECT FROM host_schedules WHERE host = 'b.example' FOR UPDATE`);
+  const hastened = ['vnd_a', 'vnd_b'].map((id) => database.transaction((tx) => hastenChecksOf(tx, id, now)));
+  await vi.waitUntil(async () => (await waiting(database)) === 2, { timeout: 10_000 });
+  await other.query('COMMIT');
+  other.release();
+  await Promise.all(hastened);
+  const { rows } = await database.pool.query(
+    'SELECT count(*)::int AS hosts FROM host_schedules WHERE is_woken AND next_at <= $1',
+    [now],
+  );
+  expect(rows).toEqual([{ hosts: hosts.length }]);
+});
+
+test('a document on which nobody is entitled to wait is not put off while somebody brings it forward', async () => {
+  await using database = await testDatabase();
+  await addVendor(database, 'vnd_a', ['a.example']);
+  await database.pool.query(`UPDATE document_schedules SET next_at = now() - interval '1 hour'`);
+  const claim = { holder: 'one', leaseMs: 60_000, limit: 1 };
+  const hosts = await claimHosts(database.connection, watching(), claim);
+  expect(hosts).toEqual(['a.example']);
+  const other = await database.pool.connect();
+  // As a statement that has changed the row, and whose triggers come next.
+  await other.query('BEGIN');
+  await other.query('SELECT FROM document_schedules FOR UPDATE');
+  const ended = endVisits(database.connection, watching(), { holder: 'one', hosts });
+  const isFree = await Promise.race([
+    ended.then(() => true),
+    new Promise((resolve) => setTimeout(resolve, 2_000, false)),
+  ]);
+  await other.query('COMMIT');
+  other.release();
+  expect([isFree, await ended]).toEqual([true, ['a.example']]);
+  const { rows } = await database.pool.query(
+    `SELECT schedule.next_at < now() AS document, host.next_at < now() AS host
+     FROM document_schedules AS schedule JOIN host_schedules AS host USING (host)`,
+  );
+  expect(rows).toEqual([{ document: true, host: true }]);
+});
+
+test('a document that moves to another host, or is due later, plans the hosts that it concerns', async () => {
+  await using database = await testDatabase();
+  await addVendor(database, 'vnd_a', ['a.example', 'b.example']);
+  const woken = async () => {
+    const { rows } = await database.pool.query<{ host: string }>(
+      'SELECT host FROM host_schedules WHERE is_woken ORDER BY host',
+    );
+    await database.pool.query('UPDATE host_schedules SET is_woken = false');
+    return rows.map(({ host }) => host);
+  };
+  await woken();
+  await database.pool.query(`UPDATE document_schedules SET next_at = next_at + interval '1 hour'`);
+  expect(await woken()).toEqual([]);
+  await database.pool.query(`UPDATE document_schedules SET host = 'c.example' WHERE host = 'b.example'`);
+  expect(await woken()).toEqual([]);
+  const { rows } = await database.pool.query(
+    `SELECT host FROM host_schedules WHERE next_at = (SELECT next_at FROM document_schedules WHERE host = 'c.example') ORDER BY host`,
+  );
+  expect(rows).toEqual([{ host: 'c.example' }]);
+  await database.pool.query(`UPDATE document_schedules SET next_at = next_at - interval '2 hours'`);
+  expect(await woken()).toEqual(['a.example', 'c.example']);
+});
