@@ -138,13 +138,17 @@ function wholeClause(text: string, type: DocumentType, kind: Block['kind'], posi
   const isAdded = chanceOf(folded) % 2 === 0;
   const [removed, added] = isAdded ? ['', folded] : [folded, ''];
   const blocks = { blockBefore: isAdded ? undefined : block, blockAfter: isAdded ? block : undefined };
+  const quote = { start: 0, end: folded.length, text: folded };
+  const quotes = { before: isAdded ? null : quote, after: isAdded ? quote : null };
+  const spans = { spanBefore: quotes.before, spanAfter: quotes.after };
   return {
     type,
-    edits: [{ removed, added, lead: '', tail: '', ...blocks, same: null, date: null }],
+    edits: [{ removed, added, lead: '', tail: '', ...blocks, ...spans, same: null, date: null }],
     removed,
     added,
     before: removed,
     after: added,
+    quotes,
     section: null,
     place: 0,
     position,

@@ -238,7 +238,7 @@ function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
     const topics = [`${removed} → ${added}`.toLowerCase()];
     return { ...named, text, topics, weight: named.weight + (isTurned ? turnedWeight : 0) };
   }
-  const text = cellsOf(added === '' ? removed : added)
+  const text = cellsOf((clause.quotes.after ?? clause.quotes.before)?.text ?? '')
     .filter((cell) => cell !== '')
     .join(' · ');
   const told = (texts: readonly string[], isAdded: boolean) => severalHeadline(subject, texts, isAdded);
