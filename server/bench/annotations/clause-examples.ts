@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Severity } from '@clausewatch/contract/changes';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
-import { type Clause, clausesOf } from '../../src/grade/clauses/clauses.ts';
-import { contextsOf } from '../../src/grade/clauses/context.ts';
+import type { Clause } from '../../src/grade/clauses/clauses.ts';
 import { featuresOf } from '../../src/grade/clauses/features.ts';
+import { findSignals } from '../../src/grade/signals.ts';
 import { findOperativeWords } from '../../src/lexicon/operative-words.ts';
 import { foldTypography, wordingKey } from '../../src/lexicon/typography.ts';
 import { countWords } from '../../src/lexicon/words.ts';
@@ -53,12 +53,10 @@ export async function examplesOfPairs(
   for (const { pair, severity } of readChangeLabels(labelsPath)) {
     if (isPairSetAside(pair)) continue;
     const { question } = await compareLabelled(root, pair);
-    const { edits, type, diff, before, after } = question;
-    const clauses = clausesOf(edits, { type, operations: diff.operations, before, after });
-    const contextOf = contextsOf(question);
-    for (const clause of clauses) {
+    const clauses = findSignals(question).signals.filter((signal) => signal.kind === 'clause');
+    for (const { clause, context } of clauses) {
       const answers = answersOf(read.get(`${pair} ${keyOfClause(clause)}`), severity, clauses.length);
-      if (answers !== null) examples.push({ features: featuresOf(clause, contextOf(clause)), ...answers });
+      if (answers !== null) examples.push({ features: featuresOf(clause, context), ...answers });
     }
   }
   return examples;

@@ -51,7 +51,8 @@ function weightiestOf({ edits, quotes }: Clause): Rewording {
 function wordsAt(quote: Quote | null, span: Span | null, isInWord: boolean): Words {
   if (quote === null || span === null) return { text: '', from: 0, to: 0 };
   const { text } = quote;
-  let [from, to] = [span.start - quote.start, span.end - quote.start];
+  // White space at an end of the edit may lie outside its sentences.
+  let [from, to] = [Math.max(0, span.start - quote.start), Math.min(text.length, span.end - quote.start)];
   if (isInWord) from -= /\S*$/u.exec(text.slice(0, from))?.[0].length ?? 0;
   if (!/\s$/u.test(text.slice(0, to))) to += /^[\p{L}\p{N}'’-]*/u.exec(text.slice(to))?.[0].length ?? 0;
   const words = text.slice(from, to);
@@ -101,8 +102,8 @@ function withContext({ text, from, to }: Words, room: number): Words {
   for (let step = 1; taken < room && step <= mostContext; step += 1) {
     const [word, next] = [lead.at(-step), tail[step - 1]];
     if (word === undefined && next === undefined) break;
-    if (word !== undefined) start = word.start;
-    if (next !== undefined) end = to + next.end;
+    if (word !== undefined) start = Math.max(word.start, word.end - longestWord);
+    if (next !== undefined) end = to + Math.min(next.end, next.start + longestWord);
     taken += (word?.text.length ?? 0) + (next?.text.length ?? 0) + 2;
   }
   return { text, from: start, to: end };
@@ -118,6 +119,8 @@ function marked({ text, from, to }: Words): string {
 const mostAround = 36;
 const fewestRead = 24;
 const mostContext = 8;
+/** In scripts without spaces a whole sentence is one word. */
+const longestWord = 30;
 const longestAlone = 40;
 const longestWithin = 90;
 
