@@ -18,15 +18,11 @@ test('every kind of edit is made in every language', () => {
 });
 
 test('each case differs on its two sides, and its sentences stand on theirs', () => {
-  for (const { id, before, after, sentences } of cases) {
-    expect(before, id).not.toBe(after);
-    for (const [page, sentence] of [
-      [before, sentences[0]],
-      [after, sentences[1]],
-    ] as const)
-      if (sentence !== null) expect(page, id).toContain(sentence);
-    expect(`${before}${after}`, id).not.toMatch(/[{}]/);
-  }
+  const wrong = cases.filter(({ before, after, sentences: [from, to] }) => {
+    const stand = before.includes(from ?? '') && after.includes(to ?? '');
+    return before === after || !stand || /[{}]/.test(before + after);
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
 test('no two cases are the same', () => {
