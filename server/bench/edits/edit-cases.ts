@@ -4,7 +4,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
 import type { Practice } from '../../src/analyse/practice.ts';
 import { isThirdSetAside } from '../third-set-aside.ts';
-import { allForms, pageWith, type Place, proseForms } from './pages.ts';
+import { allForms, pageWith, type Place, proseForms, rewordAround } from './pages.ts';
 import type { PublicSentence } from './public-sentences.ts';
 import { type EditLanguage, fill, type Slot, type Template } from './sentences.ts';
 
@@ -22,7 +22,9 @@ export const editKinds = [
   'weakened',
   'strengthened',
   'moved',
+  'spelling corrected',
   'reworded',
+  'page reworded',
 ] as const;
 export type EditKind = (typeof editKinds)[number];
 export type Direction = 'better' | 'worse' | 'neutral';
@@ -57,7 +59,7 @@ export function casesOfTemplate(template: Template): EditCase[] {
   const { id, practice, language, text, options } = template;
   const known = practiceOf(practice);
   const good = directionOf(known);
-  const weight = options.severity ?? severityOf(known);
+  const weight = severityOf(known);
   const number = options.number ?? 'neutral';
   const actor = options.actor ?? 'neutral';
   const recast = template.recast.map((each): Edit => quiet('recast', fill(text), fill(each, 'same')));
@@ -71,6 +73,8 @@ export function casesOfTemplate(template: Template): EditCase[] {
     ...bothWays('number up', 'number down', text, 'number', number, 'material'),
     ...bothWays('actor swapped', 'actor swapped', text, 'actor', actor, 'material'),
     ...bothWays('weakened', 'strengthened', text, 'firm', turned(good), weight),
+    { ...quiet('typo', misspelled(fill(text)), fill(text)), kind: 'spelling corrected' },
+    { ...quiet('page', fill(text), fill(text)), kind: 'page reworded' },
     quiet('same', fill(text), fill(text, 'same')),
     quiet('contraction', fill(text, 'not'), contracted(fill(text, 'not'), language)),
     ...recast,
@@ -134,10 +138,16 @@ function directionOf({ polarity }: Practice): Direction {
   return polarity === 'concern' ? 'worse' : polarity === 'favourable' ? 'better' : 'neutral';
 }
 
-/** What the catalogue weighs lightly is worth a line, and no more. */
-function severityOf({ weight }: Practice): 'minor' | 'material' {
-  return weight >= 2 ? 'material' : 'minor';
+/** What only informs is worth a line; all else says what somebody may do, must do, gets, pays or loses, or whom their data reaches. */
+function severityOf({ id }: Practice): 'minor' | 'material' {
+  return informing.has(id) ? 'minor' : 'material';
 }
+
+const informing: ReadonlySet<string> = new Set(
+  'dated dpo privacy-contact legal-bases purposes-stated lists-data complaint-right standard-clauses transfer-framework security-measures no-security-promise no-responsibility cookie-list refuse-cookies sub-processor-list archive'.split(
+    ' ',
+  ),
+);
 
 function turned(direction: Direction): Direction {
   return direction === 'better' ? 'worse' : direction === 'worse' ? 'better' : 'neutral';
@@ -147,13 +157,12 @@ function quiet(name: string, from: string, to: string): Edit {
   return { kind: 'reworded', name, from, to, direction: 'neutral', severity: 'editorial' };
 }
 
-/** The sentence came, went, stands elsewhere, or was misspelled. */
+/** The sentence came, went, or stands elsewhere. */
 function wholeEdits(text: string, direction: Direction, severity: Severity): Edit[] {
   return [
     { kind: 'added', name: 'added', from: null, to: text, direction, severity },
     { kind: 'removed', name: 'removed', from: text, to: null, direction: turned(direction), severity },
     { kind: 'moved', name: 'moved', from: text, to: text, direction: 'neutral', severity: 'editorial' },
-    quiet('typo', misspelled(text), text),
   ];
 }
 
@@ -208,13 +217,17 @@ function between(
 
 function caseOf(source: string, practice: Practice, language: EditLanguage, edit: Edit): EditCase[] {
   const { kind, name, from, to, direction, severity } = edit;
-  if (from === to && kind !== 'moved') return [];
+  const isPage = kind === 'page reworded';
+  if (from === to && kind !== 'moved' && !isPage) return [];
   const id = `${source} ${name}`;
   const type = typeOf(practice);
   const number = Number.parseInt(hash('sha256', id).slice(0, 8), 16);
+  // A dozen sentences stand around all others: a few cases with each are enough.
+  if (isPage && number % 4 !== 0) return [];
   const place: Place = { section: number, form: Math.floor(number / 256) };
   const other = kind === 'moved' ? elsewhere(place) : place;
   const page = { language, type, theme: practice.category } as const;
+  const after = pageWith(to, { ...page, place: other });
   return [
     {
       id,
@@ -225,7 +238,7 @@ function caseOf(source: string, practice: Practice, language: EditLanguage, edit
       type,
       sentences: [from, to],
       before: pageWith(from, { ...page, place }),
-      after: pageWith(to, { ...page, place: other }),
+      after: isPage ? rewordAround(after, language, Math.floor(number / 4)) : after,
       direction,
       severity,
     },

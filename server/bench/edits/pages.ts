@@ -7,6 +7,8 @@ type Page = {
   /** A heading and its paragraphs each. */
   sections: [heading: string, ...paragraphs: string[]][];
   around: string[];
+  /** The same sentences, said otherwise. */
+  aroundReworded: string[];
   intro: string;
   /** Headings by category of practice. */
   themes: Record<string, string>;
@@ -19,6 +21,13 @@ const pages = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'u
 
 /** Where a sentence stands: by which section of the page, and how in its own; any whole numbers. */
 export type Place = { section: number; form: number };
+
+/** The page with the sentence at `at`, of those that stand around every sentence, said otherwise. */
+export function rewordAround(markdown: string, language: EditLanguage, at: number): string {
+  const { around, aroundReworded } = pages[language];
+  const index = at % around.length;
+  return markdown.replace(around[index] ?? '', aroundReworded[index] ?? '');
+}
 
 /** The policy in Markdown with a sentence under the heading of its theme; without a sentence, the section stays. */
 export function pageWith(

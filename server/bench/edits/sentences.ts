@@ -13,11 +13,8 @@ export type Template = {
   language: EditLanguage;
   text: string;
   recast: string[];
-  /**
-   * What a higher number, and the second actor, mean; severity where the practice's weight does not decide it; `whole=no` where nobody can say what
-   * it means that the sentence came or went.
-   */
-  options: { number?: Meaning; actor?: Meaning; severity?: 'minor' | 'material'; whole?: 'no' };
+  /** What a higher number, and the second actor, mean; `whole=no` where nobody can say what it means that the sentence came or went. */
+  options: { number?: Meaning; actor?: Meaning; whole?: 'no' };
 };
 
 export type Slot = 'not' | 'out' | 'scope' | 'number' | 'actor' | 'firm' | 'same';
