@@ -1,11 +1,11 @@
 import type { Finding } from '@clausewatch/contract/findings';
 import type { Clause } from './clauses/clauses.ts';
-import { isSameSentence, type Turn } from './turns.ts';
+import { isSameSentence, type Stated, type Turn } from './turns.ts';
 
 /** A clause with what either version states in it, and how its rewording turns that. */
 export type ReadClause = {
   clause: Clause;
-  stated: { before: readonly Finding[]; after: readonly Finding[] };
+  stated: Stated;
   turn: Turn | null;
 };
 

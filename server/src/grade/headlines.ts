@@ -1,10 +1,10 @@
 import type { FactChange } from '@clausewatch/contract/changes';
-import { lowered } from '@clausewatch/contract/finding-headlines';
+import { gainedHeadline, lostHeadline, lowered } from '@clausewatch/contract/finding-headlines';
 import { isSmallWord } from '../lexicon/question-words.ts';
 import { factSubjectOf } from './fact-effects.ts';
 import { shorten } from './quotes.ts';
 import type { Rewording } from './rewordings.ts';
-import type { TurnKind } from './turns.ts';
+import { isDenial, type Turn, type TurnKind } from './turns.ts';
 
 /** Something countable that became something else, under what it is of: “Minimum age: 13 → 16”. */
 export function factHeadline({ kind, before, after }: FactChange, sentence: string, subject: string): string {
@@ -54,9 +54,11 @@ export function rewordedHeadline(subject: string, rewording: Rewording): string 
 }
 
 /** How what a sentence states is turned, with the words that turn it. */
-export function turnHeadline(subject: string, kind: TurnKind, rewording: Rewording): string {
+export function turnHeadline(subject: string, { kind, finding }: Turn, rewording: Rewording): string {
   if (kind === 'opt_out_gone') return `${subject}: you can no longer opt out`;
   if (kind === 'opt_out_new') return `${subject}: you can now opt out`;
+  if (finding !== null && (kind === 'denied' || kind === 'affirmed'))
+    return (kind === 'denied') === isDenial(finding) ? gainedHeadline(finding) : lostHeadline(finding);
   const lead = turnLeads[kind];
   if (rewording.kind === 'exchanged' || lead === undefined) return rewordedHeadline(subject, rewording);
   const words = bare(rewording.words).replace(/^(?:and|or|und|oder|et|ou|y|o|e)\s+/iu, '');

@@ -127,8 +127,12 @@ const choices: Readonly<Record<string, { promised: RegExp; text: string }>> = {
   },
 };
 
+/** That a text lists what it does says less than what it does. */
+const ofNoWeight = 1;
+
 /** A finding that holds for some alone makes no headline, nor does a neutral practice that is gone: the changed words are shown instead. */
-function isTellable({ scope, polarity }: Finding, isGained: boolean): boolean {
+function isTellable({ scope, polarity, category, points }: Finding, isGained: boolean): boolean {
+  if (category === 'transparency' && Math.abs(points) <= ofNoWeight) return false;
   return (scope ?? null) === null && (isGained || polarity !== 'neutral');
 }
 
@@ -228,7 +232,7 @@ function byTurn({ clause, turn }: ClauseSignal, type: DocumentType): Named | nul
   if (turn === null || turn.effect === 'neither') return null;
   const { kind, effect, finding } = turn;
   const subject = finding?.title ?? subjectOf(clause.section, nameOfType(type));
-  const text = turnHeadline(subject, kind, rewordingOf(clause));
+  const text = turnHeadline(subject, turn, rewordingOf(clause));
   const weight = weights[effect] + (turn.isGrave ? Math.abs(finding?.points ?? 0) : -graveWeight);
   const topics = [`${clause.removed} → ${clause.added}`.toLowerCase()];
   return { text, why: finding?.reason ?? null, rule: `turned:${kind}`, effect, weight, topics };

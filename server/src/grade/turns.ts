@@ -38,7 +38,7 @@ export type Turn = {
 /** A sentence as it stood and as it stands, with what is found in either. */
 type Sides = {
   language: JudgedLanguage;
-  clause: Clause;
+  stated: Stated;
   before: string;
   after: string;
   removed: string;
@@ -46,15 +46,14 @@ type Sides = {
   own: { before: Stance; after: Stance };
 };
 
+/** What is found in a sentence as it stood, and as it stands. */
+export type Stated = { before: readonly Finding[]; after: readonly Finding[] };
+
 /** Whether a sentence is good for its reader (1), a burden (-1), or neither. */
 type Stance = { sign: -1 | 0 | 1; finding: Finding | null };
 
 /** How a rewording turns its sentence; null where it does not, where the sentence came or went, and in languages that are not judged. */
-export function turnOf(
-  clause: Clause,
-  findings: { before: readonly Finding[]; after: readonly Finding[] },
-  tag: string | null,
-): Turn | null {
+export function turnOf(clause: Clause, stated: Stated, tag: string | null): Turn | null {
   const language = judgedLanguage(tag);
   if (language === null || clause.before === '' || clause.after === '') return null;
   const [before, after, removed, added] = [clause.before, clause.after, clause.removed, clause.added].map(
@@ -62,10 +61,10 @@ export function turnOf(
   ) as [string, string, string, string];
   if (!isSameSentence(before, after)) return null;
   const own = {
-    before: stanceOf(before, findings.before, language),
-    after: stanceOf(after, findings.after, language),
+    before: stanceOf(before, stated.before, language),
+    after: stanceOf(after, stated.after, language),
   };
-  const sides = { language, clause, before, after, removed, added, own };
+  const sides = { language, stated, before, after, removed, added, own };
   for (const read of readers) {
     const turn = read(sides);
     if (turn !== null) return { ...turn, finding: own.before.finding ?? own.after.finding };
@@ -129,12 +128,35 @@ const nearLead = 45;
 const nearTail = 30;
 
 /** "We do not sell" → "We sell". */
-function denial({ language, before, after, own }: Sides): Omit<Turn, 'finding'> | null {
+function denial({ language, before, after, stated }: Sides): Omit<Turn, 'finding'> | null {
   const [from, to] = [before, after].map((text) => deniersIn(text, language)) as [number, number];
   if (from % 2 === to % 2) return null;
-  const sign = own.before.sign === 0 ? own.after.sign : -own.before.sign;
-  return { kind: to > from ? 'denied' : 'affirmed', effect: effectOf(sign), isGrave: sign !== 0 };
+  const isDenied = to > from;
+  const [finding] = weightiest([...stated.before, ...stated.after]);
+  // The analyser may find in a sentence what it denies, so that what is found in either is taken for what both are about.
+  const affirmed =
+    finding === undefined
+      ? deedOf(isDenied ? before : after, language).sign
+      : (finding.polarity === 'concern') === isDenial(finding)
+        ? 1
+        : -1;
+  return {
+    kind: isDenied ? 'denied' : 'affirmed',
+    effect: effectOf(isDenied ? -affirmed : affirmed),
+    isGrave: affirmed !== 0,
+  };
 }
+
+/** Whether a practice is that something is not done. */
+export function isDenial({ practice }: Finding): boolean {
+  return practice.startsWith('no-') || denying.has(practice);
+}
+
+const denying: ReadonlySet<string> = new Set([
+  'collects-nothing',
+  'consent-before-sharing',
+  'keeps-no-longer',
+]);
 
 /** "within 72 hours" → "without undue delay". */
 function measure({ language, removed, added }: Sides): Omit<Turn, 'finding'> | null {
@@ -255,14 +277,19 @@ function isWeighty(finding: Finding | null): boolean {
 const weighty = 3;
 
 function stanceOf(text: string, findings: readonly Finding[], language: JudgedLanguage): Stance {
-  const [finding] = findings
-    .filter(({ polarity, category }) => polarity !== 'neutral' && category !== 'transparency')
-    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const [finding] = weightiest(findings);
   if (finding !== undefined) return { sign: finding.polarity === 'concern' ? -1 : 1, finding };
   const { sign, at } = deedOf(text, language);
   if (sign === 0) return { sign, finding: null };
   const isDenied = deniersIn(partAt(text, at), language) % 2 === 1;
   return { sign: isDenied ? (sign === 1 ? -1 : 1) : sign, finding: null };
+}
+
+/** What is good or bad for the reader, the weightiest first: that a text names what it does is neither. */
+function weightiest(findings: readonly Finding[]): Finding[] {
+  return findings
+    .filter(({ polarity, category }) => polarity !== 'neutral' && category !== 'transparency')
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
 /** Whether a sentence is, denied or not, about what is done for its reader or about what is done to them: the first of its verbs decides. */

@@ -14,7 +14,7 @@ function words(row: Record<JudgedLanguage, string>): Words {
 export const deniers: Words = words({
   en: "not|no|never|none|neither|nor|cannot|can't|\\p{L}+n't|without|unable|nobody|no longer",
   de: 'nicht|kein\\p{L}*|nie|niemals|weder|ohne|keinesfalls|keinerlei|ausgeschlossen',
-  fr: "ne|n'(?=\\p{L})|jamais|aucune?|sans|ni",
+  fr: "ne|n'\\p{L}+|jamais|aucune?|sans|ni",
   es: 'no|nunca|jamás|ningún|ninguna?|ni|sin',
   it: 'non|mai|nessun[oa]?|né|senza',
 });
