@@ -89,15 +89,10 @@ function judge(each: EditCase, told: ToldChange): Outcome {
   return { case: each, direction, severity, alerts: alert !== null, unproved: unproved.length, faults };
 }
 
-/** What the product says of a change's direction: by its first line, or else by the points that its findings come to. */
-function directionTold({ comparison: { grade, question }, alert }: ToldChange): Direction {
-  if (alert === null) return 'neutral';
-  const [first] = grade.points;
-  if (first !== undefined && first.effect !== 'neither') return first.effect;
-  const [before, after] = [question.findingsBefore, question.findingsAfter].map((findings) =>
-    findings.reduce((sum, { points }) => sum + points, 0),
-  ) as [number, number];
-  return after > before ? 'better' : after < before ? 'worse' : 'neutral';
+/** What the product says of a change's direction: by its first line. */
+function directionTold({ comparison: { grade }, alert }: ToldChange): Direction {
+  const effect = alert === null ? 'neither' : (grade.points[0]?.effect ?? 'neither');
+  return effect === 'neither' ? 'neutral' : effect;
 }
 
 function isInverted(told: Direction, meant: Direction): boolean {

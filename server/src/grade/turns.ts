@@ -50,7 +50,8 @@ type Sides = {
 export type Stated = { before: readonly Finding[]; after: readonly Finding[] };
 
 /** Whether a sentence is good for its reader (1), a burden (-1), or neither. */
-type Stance = { sign: -1 | 0 | 1; finding: Finding | null };
+type Stance = { sign: Sign; finding: Finding | null };
+type Sign = -1 | 0 | 1;
 
 /** How a rewording turns its sentence; null where it does not, where the sentence came or went, and in languages that are not judged. */
 export function turnOf(clause: Clause, stated: Stated, tag: string | null): Turn | null {
@@ -118,6 +119,8 @@ function wayOutIn(text: string, language: JudgedLanguage): 'offered' | 'refused'
         .slice(Math.max(0, index - nearLead), index)
         .split(/[.;:]/)
         .at(-1) ?? '';
+    // "unless you object", "sofern Sie nicht widersprechen"
+    if (has(lead, turning.limits[language])) return false;
     const tail = text.slice(index + length, index + length + nearTail).split(/[.;:,]/)[0] ?? '';
     return deniersIn(lead, language) + deniersIn(tail, language) > 0;
   });
@@ -134,17 +137,21 @@ function denial({ language, before, after, stated }: Sides): Omit<Turn, 'finding
   const isDenied = to > from;
   const [finding] = weightiest([...stated.before, ...stated.after]);
   // The analyser may find in a sentence what it denies, so that what is found in either is taken for what both are about.
-  const affirmed =
-    finding === undefined
-      ? deedOf(isDenied ? before : after, language).sign
-      : (finding.polarity === 'concern') === isDenial(finding)
-        ? 1
-        : -1;
+  const affirmed = agreed(
+    finding === undefined ? 0 : (finding.polarity === 'concern') === isDenial(finding) ? 1 : -1,
+    deedOf(isDenied ? before : after, language).sign,
+  );
   return {
     kind: isDenied ? 'denied' : 'affirmed',
     effect: effectOf(isDenied ? -affirmed : affirmed),
     isGrave: affirmed !== 0,
   };
+}
+
+/** What two readings say together: nothing where they say the opposite. */
+function agreed(one: Sign, other: Sign): Sign {
+  if (one === 0 || other === 0) return one === 0 ? other : one;
+  return one === other ? one : 0;
 }
 
 /** Whether a practice is that something is not done. */
@@ -216,7 +223,7 @@ function condition({ language, before, after, own, ...sides }: Sides): Omit<Turn
   if (from === to) return null;
   const isAdded = to > from;
   const stance = isAdded ? own.before : own.after;
-  if (stance.sign === 0) return null;
+  if (stance.sign === 0 || own.before.sign === -own.after.sign) return null;
   const isGrave = isWeighty(stance.finding) || has(sides.removed + sides.added, turning.sensitive[language]);
   return {
     kind: isAdded ? 'conditional' : 'unconditional',
@@ -248,7 +255,7 @@ function extent({ language, removed, added, before, after, own }: Sides): Omit<T
   if (countWords(words) > longestItems || (isAdded ? before : after).includes(words)) return null;
   if (![removed, added].some((text) => has(text, joining))) return null;
   const stance = isAdded ? own.before : own.after;
-  const sign = stance.sign === 0 ? (isAdded ? own.after : own.before).sign : stance.sign;
+  const sign = agreed(own.before.sign, own.after.sign);
   if (sign === 0) return null;
   return {
     kind: isAdded ? 'widened' : 'narrowed',
@@ -277,23 +284,38 @@ function isWeighty(finding: Finding | null): boolean {
 const weighty = 3;
 
 function stanceOf(text: string, findings: readonly Finding[], language: JudgedLanguage): Stance {
-  const [finding] = weightiest(findings);
-  if (finding !== undefined) return { sign: finding.polarity === 'concern' ? -1 : 1, finding };
+  const [finding = null] = weightiest(findings);
+  return { sign: agreed(finding === null ? 0 : signOf(finding), readingOf(text, language)), finding };
+}
+
+function signOf({ polarity }: Finding): Sign {
+  return polarity === 'neutral' ? 0 : polarity === 'concern' ? -1 : 1;
+}
+
+/** What a sentence is for its reader, by its words alone. */
+function readingOf(text: string, language: JudgedLanguage): Sign {
   const { sign, at } = deedOf(text, language);
-  if (sign === 0) return { sign, finding: null };
-  const isDenied = deniersIn(partAt(text, at), language) % 2 === 1;
-  return { sign: isDenied ? (sign === 1 ? -1 : 1) : sign, finding: null };
+  const isDenied = sign !== 0 && deniersIn(partAt(text, at), language) % 2 === 1;
+  return isDenied ? (sign === 1 ? -1 : 1) : sign;
 }
 
 /** What is good or bad for the reader, the weightiest first: that a text names what it does is neither. */
 function weightiest(findings: readonly Finding[]): Finding[] {
   return findings
-    .filter(({ polarity, category }) => polarity !== 'neutral' && category !== 'transparency')
+    .filter(
+      ({ practice, polarity, category, certainty }) =>
+        polarity !== 'neutral' &&
+        category !== 'transparency' &&
+        certainty !== 'likely' &&
+        !informing.has(practice),
+    )
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
+const informing: ReadonlySet<string> = new Set(['cookie-list', 'states-retention']);
+
 /** Whether a sentence is, denied or not, about what is done for its reader or about what is done to them: the first of its verbs decides. */
-function deedOf(text: string, language: JudgedLanguage): { sign: -1 | 0 | 1; at: number } {
+function deedOf(text: string, language: JudgedLanguage): { sign: Sign; at: number } {
   const good = Math.min(
     ...[turning.benefits, turning.optingOut].map((words) => firstOf(text, words[language])),
   );

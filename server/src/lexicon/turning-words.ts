@@ -20,9 +20,9 @@ export const deniers: Words = words({
 });
 
 export const emptyDeniers: Words = words({
-  en: 'not only|not limited to|whether or not|not just|not merely|without limitation|without undue delay|no later than|not later than|not more than|no more than|not less than|no less than|unless otherwise',
+  en: 'not only|not limited to|whether or not|not just|not merely|without limitation|without undue delay|no later than|not later than|not more than|no more than|not less than|no less than|unless otherwise|(?:that|which|who) (?:is|are|do|does|have|has) not',
   de: 'nicht nur|ohne einschränkung|nicht beschränkt auf|ohne unangemessene verzögerung|nicht später als|nicht mehr als|nicht weniger als|unverzüglich ohne',
-  fr: "ne (?:\\p{L}+ ){0,3}que|n'\\p{L}+ que|non seulement|sans limitation|sans s'y limiter|sans retard injustifié|sans délai",
+  fr: "ne (?:\\p{L}+ ){0,3}qu(?:e|')|n'\\p{L}+ qu(?:e|')|qui (?:ne |n')\\p{L}+|non seulement|sans limitation|sans s'y limiter|sans retard injustifié|sans délai",
   es: 'no solo|sin limitación|sin dilación|sin demora|no más tarde',
   it: 'non solo|senza limitazione|senza ritardo|senza indugio|non oltre',
 });
@@ -72,8 +72,8 @@ export const limits: Words = words({
 
 /** What a vendor does to its readers, and what they have to bear. */
 export const burdens: Words = words({
-  en: 'sells?|rents?|trades?|shar(?:e|es|ing)|disclos(?:e|es|ing)|transfers?|collects?|tracks?|monitors?|records?|combin(?:e|es)|profiles?|us(?:e|es|ing)|process(?:es)?|retains?|keeps?|stor(?:e|es)|scans?|reads?|trains?|suspends?|terminates?|charg(?:e|es)|waiv(?:e|es)|indemnif(?:y|ies)|grants? us|licen[cs]e|arbitration|change (?:these|our|the)|raise|increase|remove|refuse',
-  de: 'verkauf\\p{L}*|vermiet\\p{L}*|teilen|weitergeb\\p{L}*|geben|gibt|übermitteln|übertragen|erheben|sammeln|erfassen|verfolgen|überwachen|aufzeichnen|verwenden|nutzen|verarbeiten|verarbeitet|speichern|aufbewahren|bewahren|trainieren|training|sperren|kündigen|berechnen|verzichten|freistellen|schiedsverfahren|ändern|erhöhen|löschen wir',
+  en: '(?:be|is|are) (?:sold|rented|shared|disclosed|transferred|collected|used|processed|stored|kept|retained)|pass(?:es)? (?:\\p{L}+ ){0,4}(?:on|to)|hands? (?:\\p{L}+ ){0,4}over|sells?|rents?|trades?|shar(?:e|es|ing)|disclos(?:e|es|ing)|transfers?|collects?|tracks?|monitors?|records?|combin(?:e|es)|profiles?|us(?:e|es|ing)|process(?:es)?|retains?|keeps?|stor(?:e|es)|scans?|reads?|trains?|suspends?|terminates?|charg(?:e|es)|waiv(?:e|es)|indemnif(?:y|ies)|grants? us|licen[cs]e|arbitration|change (?:these|our|the)|raise|increase|remove|refuse',
+  de: 'geben wir|zeichnen wir|wir zeichnen|verkauf\\p{L}*|vermiet\\p{L}*|teilen|weitergeb\\p{L}*|geben|gibt|übermitteln|übertragen|erheben|sammeln|erfassen|verfolgen|überwachen|aufzeichnen|verwenden|nutzen|verarbeiten|verarbeitet|speichern|aufbewahren|bewahren|trainieren|training|sperren|kündigen|berechnen|verzichten|freistellen|schiedsverfahren|ändern|erhöhen|löschen wir',
   fr: 'vend(?:ons|re|ent)|lou(?:ons|er)|partag(?:eons|er|ent)|divulgu\\p{L}+|transf(?:érons|érer)|transmet\\p{L}+|collect(?:ons|er|e)|recueill\\p{L}+|suiv(?:ons|re)|surveill\\p{L}+|enregistr\\p{L}+|utilis(?:ons|er|e)|trait(?:ons|er|e)|conserv(?:ons|er|e)|entraîn\\p{L}+|suspend\\p{L}+|résili\\p{L}+|factur\\p{L}+|renonc\\p{L}+|indemnis\\p{L}+|arbitrage|modifi\\p{L}+|augment\\p{L}+',
   es: 'vend\\p{L}+|compart\\p{L}+|divulg\\p{L}+|transfer\\p{L}+|recopil\\p{L}+|recog\\p{L}+|utiliz\\p{L}+|usamos|trat\\p{L}+|conserv\\p{L}+|suspend\\p{L}+|renunci\\p{L}+|indemniz\\p{L}+',
   it: 'vend\\p{L}+|condivid\\p{L}+|divulg\\p{L}+|trasfer\\p{L}+|raccogl\\p{L}+|utilizz\\p{L}+|tratt\\p{L}+|conserv\\p{L}+|sospend\\p{L}+|rinunc\\p{L}+|indennizz\\p{L}+',
@@ -81,9 +81,9 @@ export const burdens: Words = words({
 
 /** What readers may do, and what is done for them. */
 export const benefits: Words = words({
-  en: 'you (?:can|may|will be able to|have the (?:right|option)|are entitled|retain|own|keep)|right to|rights? (?:of|to)|entitled|encrypt(?:s|ed|ion)?|protects?|safeguards?|anonymi[sz]es?|pseudonymi[sz]es?|refunds?|free of charge|(?:we|it|supplier|processor|company) (?:will|shall) (?:\\p{L}+ )?(?:notify|inform|delete|erase|assist|tell|ask|obtain|refund|return|answer|respond)|we (?:notify|inform|delete|erase|ask|obtain|require|refund)|deletes?|(?:audit|certif)\\p{L}*|your consent|ownership',
-  de: 'sie (?:können|dürfen|haben das recht|behalten)|du (?:kannst|darfst|hast das recht|behältst)|recht auf|berechtigt|verschlüssel\\p{L}*|schützen|schützt|anonymisier\\p{L}*|pseudonymisier\\p{L}*|erstatt\\p{L}*|kostenlos|kostenfrei|unentgeltlich|informieren|benachrichtigen|lösch(?:en|t)|(?:ihre|deine) einwilligung|zertifizier\\p{L}*|eigentum|unterstütz\\p{L}*',
-  fr: "vous (?:pouvez|avez le droit|conservez|restez|disposez)|droit (?:de|d'|à)|chiffr\\p{L}+|protég\\p{L}+|anonymis\\p{L}+|rembours\\p{L}+|gratuit\\p{L}*|(?:vous )?inform(?:ons|erons)|notifi(?:ons|erons|er)|supprim(?:ons|erons)|votre (?:consentement|accord)|certifi\\p{L}+|propriétaires?",
+  en: 'you (?:can|may|will be able to|have the (?:right|option)|are entitled|retain|own|keep)|right to|rights? (?:of|to)|entitled|encrypt(?:s|ed|ion)?|protects?|safeguards?|anonymi[sz]es?|pseudonymi[sz]es?|refunds?|free of charge|(?:we|it|supplier|processor|company) (?:will|shall) (?:\\p{L}+ )?(?:notify|inform|delete|erase|assist|tell|ask|obtain|refund|return|answer|respond)|we (?:tell you|announce|honou?r|notify|inform|delete|erase|ask|obtain|require|refund)|deletes?|(?:audit|certif)\\p{L}*|ownership',
+  de: 'sie (?:können|dürfen|haben das recht|behalten)|du (?:kannst|darfst|hast das recht|behältst)|recht auf|berechtigt|verschlüssel\\p{L}*|schützen|schützt|anonymisier\\p{L}*|pseudonymisier\\p{L}*|erstatt\\p{L}*|kostenlos|kostenfrei|unentgeltlich|informieren|benachrichtigen|kündigen wir|wir kündigen|ankündigen|(?:im|zum) voraus|beacht(?:et|en)|respektier\\p{L}*|lösch(?:en|t)|zertifizier\\p{L}*|eigentum|unterstütz\\p{L}*',
+  fr: "vous (?:pouvez|avez le droit|conservez|restez|disposez)|droit (?:de|d'|à)|chiffr\\p{L}+|protég\\p{L}+|anonymis\\p{L}+|rembours\\p{L}+|gratuit\\p{L}*|(?:vous )?inform(?:ons|erons)|notifi(?:ons|erons|er)|effac\\p{L}+|respect(?:ons|e)|supprim(?:ons|erons)|certifi\\p{L}+|propriétaires?",
   es: 'usted (?:puede|tiene derecho|conserva)|puede[s]?|derecho a|cifr\\p{L}+|proteg\\p{L}+|reembols\\p{L}+|gratuit\\p{L}*|informaremos|notificaremos|eliminaremos|consentimiento',
   it: "(?:può|puoi|potete)|diritto (?:di|a|alla|all')|crittograf\\p{L}+|protegg\\p{L}+|rimbors\\p{L}+|gratuit\\p{L}*|informeremo|notificheremo|cancelleremo|consenso",
 });
