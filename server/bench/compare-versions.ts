@@ -63,6 +63,7 @@ export function compareVersions(
   const dates = { before: before.document.effectiveDate, after: after.document.effectiveDate };
   const question = {
     type,
+    language: after.document.language,
     diff,
     edits: listEdits(diff, before.document.blocks, after.document.blocks, dates),
     before: before.document.blocks,

@@ -14,6 +14,7 @@ export async function foundChange(type: DocumentType, before: string, after: str
   const dates = { before: old.effectiveDate, after: young.effectiveDate };
   const verdict = gradeChange({
     type,
+    language: young.language,
     diff,
     edits: listEdits(diff, old.blocks, young.blocks, dates),
     before: old.blocks,
@@ -33,5 +34,5 @@ async function read(text: string, type: DocumentType) {
   if (extraction.kind !== 'document') throw new Error('This is no policy');
   const { content, blocks, language, title, effectiveDate } = extraction.document;
   const { findings } = analyse({ content, blocks, type, language, title });
-  return { blocks, findings, effectiveDate };
+  return { blocks, findings, effectiveDate, language };
 }

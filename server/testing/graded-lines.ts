@@ -34,11 +34,12 @@ export function questionOf(
   type: DocumentType = 'terms',
   findings: [before: Finding[], after: Finding[]] = [[], []],
   ownDates: OwnDates = { before: null, after: null },
+  language = 'en',
 ): SeverityQuestion {
   const [findingsBefore, findingsAfter] = findings;
   const diff = diffBlocks(before, after);
   const edits = listEdits(diff, before, after, ownDates);
-  return { type, diff, edits, before, after, findingsBefore, findingsAfter };
+  return { type, language, diff, edits, before, after, findingsBefore, findingsAfter };
 }
 
 /** The grade of such a change. */

@@ -111,6 +111,7 @@ export function policyHistory(database: Database): PolicyHistory {
         const diff = diffBlocks(before.blocks, after.blocks);
         const verdict = gradeChange({
           type: of.type,
+          language: 'en',
           diff,
           edits: listEdits(diff, before.blocks, after.blocks, {
             before: before.effectiveDate,

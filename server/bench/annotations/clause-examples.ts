@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Severity } from '@clausewatch/contract/changes';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
-import { type Clause, clausesOf } from '../../src/grade/clauses/clauses.ts';
-import { contextsOf } from '../../src/grade/clauses/context.ts';
+import type { Clause } from '../../src/grade/clauses/clauses.ts';
 import { featuresOf } from '../../src/grade/clauses/features.ts';
+import { findSignals } from '../../src/grade/signals.ts';
 import { findOperativeWords } from '../../src/lexicon/operative-words.ts';
 import { foldTypography, wordingKey } from '../../src/lexicon/typography.ts';
 import { countWords } from '../../src/lexicon/words.ts';
@@ -53,12 +53,10 @@ export async function examplesOfPairs(
   for (const { pair, severity } of readChangeLabels(labelsPath)) {
     if (isPairSetAside(pair)) continue;
     const { question } = await compareLabelled(root, pair);
-    const { edits, type, diff, before, after } = question;
-    const clauses = clausesOf(edits, { type, operations: diff.operations, before, after });
-    const contextOf = contextsOf(question);
-    for (const clause of clauses) {
+    const clauses = findSignals(question).signals.filter((signal) => signal.kind === 'clause');
+    for (const { clause, context } of clauses) {
       const answers = answersOf(read.get(`${pair} ${keyOfClause(clause)}`), severity, clauses.length);
-      if (answers !== null) examples.push({ features: featuresOf(clause, contextOf(clause)), ...answers });
+      if (answers !== null) examples.push({ features: featuresOf(clause, context), ...answers });
     }
   }
   return examples;
@@ -138,13 +136,17 @@ function wholeClause(text: string, type: DocumentType, kind: Block['kind'], posi
   const isAdded = chanceOf(folded) % 2 === 0;
   const [removed, added] = isAdded ? ['', folded] : [folded, ''];
   const blocks = { blockBefore: isAdded ? undefined : block, blockAfter: isAdded ? block : undefined };
+  const quote = { start: 0, end: folded.length, text: folded };
+  const quotes = { before: isAdded ? null : quote, after: isAdded ? quote : null };
+  const spans = { spanBefore: quotes.before, spanAfter: quotes.after };
   return {
     type,
-    edits: [{ removed, added, lead: '', tail: '', ...blocks, same: null, date: null }],
+    edits: [{ removed, added, lead: '', tail: '', ...blocks, ...spans, same: null, date: null }],
     removed,
     added,
     before: removed,
     after: added,
+    quotes,
     section: null,
     place: 0,
     position,

@@ -9,7 +9,7 @@ import { compareFacts } from './facts/facts.ts';
 import type { OwnDates } from './same-wording/own-date.ts';
 import { readEdits } from './same-wording/same-wording.ts';
 
-export type { ReadEdit, SameWording } from './edit.ts';
+export type { ReadEdit, SameWording, Span } from './edit.ts';
 export type { OwnDates } from './same-wording/own-date.ts';
 
 export type TextDiff = {

@@ -16,7 +16,13 @@ export type Edit = {
   /** The blocks it stands in; undefined where the whole block came or went. */
   blockBefore: Block | undefined;
   blockAfter: Block | undefined;
+  /** Where it stands in the content of either version; null where a block came or went and the other version has no such place. */
+  spanBefore: Span | null;
+  spanAfter: Span | null;
 };
+
+/** Characters of a version's content, the second exclusive. */
+export type Span = { start: number; end: number };
 
 /** An edit as it was read: the same wording, by the rule of this id, or a change of a date, or neither. */
 export type ReadEdit = Edit & {

@@ -2,7 +2,7 @@ import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import { splitWords } from '../lexicon/words.ts';
 import { compareWords } from './align/compare-words.ts';
-import type { Edit } from './edit.ts';
+import type { Edit, Span } from './edit.ts';
 import { placesOf } from './edit-places.ts';
 
 /**
@@ -46,17 +46,25 @@ function editsOf(operation: BlockOperation, before: readonly Block[], after: rea
   const blockAfter = 'after' in operation ? after[operation.after] : undefined;
   if (operation.kind === 'added' || operation.kind === 'removed') {
     const [removed, added] = [blockBefore?.text ?? '', blockAfter?.text ?? ''];
-    return [{ removed, added, lead: '', tail: '', blockBefore, blockAfter }];
+    const [spanBefore, spanAfter] = [spanOf(blockBefore), spanOf(blockAfter)];
+    return [{ removed, added, lead: '', tail: '', blockBefore, blockAfter, spanBefore, spanAfter }];
   }
   const places = placesOf('words' in operation ? (operation.words ?? []) : []);
-  return places.map(({ removed, added, lead, tail }) => ({
-    removed,
-    added,
-    lead,
-    tail,
+  return places.map(({ atBefore, atAfter, ...place }) => ({
+    ...place,
     blockBefore,
     blockAfter,
+    spanBefore: spanFrom((blockBefore?.start ?? 0) + atBefore, place.removed),
+    spanAfter: spanFrom((blockAfter?.start ?? 0) + atAfter, place.added),
   }));
+}
+
+function spanOf(block: Block | undefined): Span | null {
+  return block === undefined ? null : { start: block.start, end: block.end };
+}
+
+function spanFrom(start: number, { length }: string): Span {
+  return { start, end: start + length };
 }
 
 /** Words of a block that came or went whole; infinite for others. */
@@ -112,13 +120,18 @@ function compareJoined(
     ...place,
     blockBefore: left.blockAt(atBefore),
     blockAfter: right.blockAt(atAfter),
+    spanBefore: left.spanOf(atBefore, place.removed),
+    spanAfter: right.spanOf(atAfter, place.added),
   }));
 }
 
-function joinBlocks(
-  indexes: readonly number[],
-  blocks: readonly Block[],
-): { text: string; blockAt: (offset: number) => Block | undefined } {
+type Joined = {
+  text: string;
+  blockAt: (offset: number) => Block | undefined;
+  spanOf: (offset: number, text: string) => Span;
+};
+
+function joinBlocks(indexes: readonly number[], blocks: readonly Block[]): Joined {
   const chosen = indexes
     .filter((index) => index >= 0)
     .sort((a, b) => a - b)
@@ -126,8 +139,20 @@ function joinBlocks(
   const ends: number[] = [];
   let end = 0;
   for (const block of chosen) ends.push((end += block.text.length + 1));
+  const indexAt = (offset: number) => {
+    const index = ends.findIndex((each) => offset < each);
+    return index < 0 ? chosen.length - 1 : index;
+  };
+  const inContent = (offset: number) => {
+    const index = indexAt(offset);
+    return (chosen[index]?.start ?? 0) + offset - (ends[index - 1] ?? 0);
+  };
   return {
     text: chosen.map((block) => block.text).join('\n'),
-    blockAt: (offset) => chosen[ends.findIndex((end) => offset < end)] ?? chosen.at(-1),
+    blockAt: (offset) => chosen[indexAt(offset)],
+    spanOf: (offset, text) => {
+      const start = inContent(offset);
+      return { start, end: text === '' ? start : inContent(offset + text.length - 1) + 1 };
+    },
   };
 }

@@ -43,22 +43,22 @@ describe('findings', () => {
     });
   });
 
-  test('one counts where any of its quotes stands in words that changed', () => {
+  test('one counts where its words came, and none of its quotes stood there before', () => {
     const before = blocks(frame, 'We like tea.', 'We hand it over.');
-    const after = blocks(frame, 'We love tea.', 'We hand it over.');
+    const after = blocks(frame, 'We pass your letters to the neighbours.', 'We hand it over.');
     const unchanged = findingIn(after[2], 'Hands it over', 'concern');
     const { start, end, text } = after[1] ?? { start: 0, end: 0, text: '' };
     const also = [{ start, end, quote: text, section: null }];
     const gained = (findings: Finding[]): Finding[] =>
       gradeBlocks(before, after, 'privacy', [[], findings]).gained;
     expect(gained([unchanged])).toEqual([]);
-    expect(gained([{ ...unchanged, also }])).toEqual([{ ...unchanged, also }]);
+    expect(gained([{ ...unchanged, also }])).toEqual([]);
     expect(gained([{ ...unchanged, start, end: end - 1 }])).toHaveLength(1);
     expect(gained([{ ...unchanged, start: start - 2, end: start }])).toEqual([]);
     expect(gained([{ ...unchanged, start: end, end: end + 1 }])).toEqual([]);
   });
 
-  test('one in a paragraph that only moved is neither gained nor lost, one in a reworded one is', () => {
+  test('one in a paragraph that moved, or still says it in other words, is neither gained nor lost', () => {
     const [tea, cake] = [
       'We like tea in the house on the hill.',
       'We hand what you write to us over to them.',
@@ -66,14 +66,20 @@ describe('findings', () => {
     const before = blocks(frame, tea, cake);
     const moved = blocks(frame, cake, tea);
     const reworded = blocks(frame, cake.replace('over', 'round'), tea);
-    const about = (read: Block[]): Finding[] => [findingIn(read[1], 'Hands it over', 'concern')];
+    const denied = blocks(frame, cake.replace('We hand', 'We do not hand'), tea);
+    const about = (read: Block[]): Finding[] =>
+      read
+        .filter(({ text }) => text.startsWith('We hand'))
+        .map((block) => findingIn(block, 'Hands it over', 'concern'));
     expect(gradeBlocks(before, moved, 'privacy', [[], about(moved)])).toMatchObject({
       severity: 'editorial',
       gained: [],
     });
     expect(gradeBlocks(moved, before, 'privacy', [about(moved), []]).lost).toEqual([]);
-    expect(gradeBlocks(before, reworded, 'privacy', [[], about(reworded)]).gained).toHaveLength(1);
-    expect(gradeBlocks(reworded, before, 'privacy', [about(reworded), []]).lost).toHaveLength(1);
+    expect(gradeBlocks(before, reworded, 'privacy', [[], about(reworded)]).gained).toEqual([]);
+    expect(gradeBlocks(reworded, before, 'privacy', [about(reworded), []]).lost).toEqual([]);
+    expect(gradeBlocks(denied, before, 'privacy', [[], about(before)]).gained).toHaveLength(1);
+    expect(gradeBlocks(before, denied, 'privacy', [about(before), []]).lost).toHaveLength(1);
   });
 
   test('one that both versions state is neither gained nor lost, wherever they state it', () => {

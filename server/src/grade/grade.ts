@@ -2,12 +2,14 @@ import type { ChangePoint, Severity } from '@clausewatch/contract/changes';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { ReadEdit, SameWording, TextDiff } from '../diff/diff.ts';
-import { changedFindings } from './changed-findings.ts';
-import { type Ground, groundsOf } from './grounds.ts';
+import { type Ground, gradeSignals } from './grounds.ts';
 import { pointsOf } from './points.ts';
+import { findSignals } from './signals.ts';
 
 export type SeverityQuestion = {
   type: DocumentType;
+  /** BCP 47 tag of the newer text; null where it is not known. */
+  language: string | null;
   diff: TextDiff;
   /** Where the wording differs, as `listEdits` gives it for the same two versions. */
   edits: readonly ReadEdit[];
@@ -29,10 +31,9 @@ export type SeverityVerdict = {
 
 /** How much a change matters, and why, without a model: as much as the weightiest thing in which the versions differ. Pure. */
 export function gradeChange(question: SeverityQuestion): SeverityVerdict {
-  const grounds = groundsOf(question);
-  const points = pointsOf(grounds, question.type);
-  // Typography and hidden mail addresses make no finding come or go; a renumbered or respelled promise is shown as gained all the same.
-  const { gained, lost } = changedFindings(question, ({ same }) => same?.outcome === 'nothing');
+  const { signals, gained, lost } = findSignals(question);
+  const grounds = gradeSignals(signals);
+  const points = pointsOf(grounds, question);
   return {
     severity: grounds[0]?.rule.outcome ?? 'editorial',
     points,

@@ -33,7 +33,7 @@ test.each<[rule: string, before: string, after: string, type?: DocumentType]>([
     '# Our sub-processors\nAcme | Hosting\nBeta | Mail',
   ],
   ['operative-word', 'You may write to the house.', 'You must write to the house.'],
-  ['operative-word', 'We pass it on to the police.', 'We never pass it on to the police.'],
+  ['turned', 'We pass it on to the police.', 'We never pass it on to the police.'],
   ['country', 'It is kept in Norway.', 'It is kept in India.'],
   [
     'position',

@@ -107,6 +107,14 @@ export const gradingRules: GradingRule[] = [
     test: exchangesFigure,
   }),
   clauseRule({
+    id: 'turned',
+    why: 'The sentence says the opposite, of more or of less, or the way out of it came or went.',
+    example:
+      'Claude.ai, terms, 28 September 2025: “We will not train our models on any Materials” became “unless you opt out”',
+    outcome: 'material',
+    test: ({ turn }) => turn !== null && turn.isGrave && turn.effect !== 'neither',
+  }),
+  clauseRule({
     id: 'operative-word',
     why: 'In a sentence that otherwise stays, a word of duty, right, liability or scope decides what it does.',
     example: 'Cursor, privacy, 15 April 2025: “may include” became “includes”',

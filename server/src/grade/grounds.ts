@@ -8,7 +8,12 @@ export type Ground = { rule: GradingRule; signal: Signal };
 
 /** What the grade of a change rests on, the severest first. */
 export function groundsOf(question: SeverityQuestion): Ground[] {
-  return findSignals(question)
+  return gradeSignals(findSignals(question).signals);
+}
+
+/** Each signal with the rule that grades it, the severest first. */
+export function gradeSignals(signals: readonly Signal[]): Ground[] {
+  return signals
     .flatMap((signal): Ground[] => {
       const rule = gradingRules.find(({ test }) => test(signal));
       return rule === undefined ? [] : [{ rule, signal }];

@@ -1,9 +1,10 @@
 import type { FactChange } from '@clausewatch/contract/changes';
-import { lowered } from '@clausewatch/contract/finding-headlines';
+import { gainedHeadline, lostHeadline, lowered } from '@clausewatch/contract/finding-headlines';
 import { isSmallWord } from '../lexicon/question-words.ts';
 import { factSubjectOf } from './fact-effects.ts';
 import { shorten } from './quotes.ts';
 import type { Rewording } from './rewordings.ts';
+import { isDenial, type Turn, type TurnKind } from './turns.ts';
 
 /** Something countable that became something else, under what it is of: “Minimum age: 13 → 16”. */
 export function factHeadline({ kind, before, after }: FactChange, sentence: string, subject: string): string {
@@ -51,6 +52,26 @@ export function rewordedHeadline(subject: string, rewording: Rewording): string 
   const within = rewording.within === null ? '' : ` in “${bare(rewording.within)}”`;
   return `${subject}: ${rewording.kind === 'added' ? 'adds' : 'drops'} “${bare(rewording.words)}”${within}`;
 }
+
+/** How what a sentence states is turned, with the words that turn it. */
+export function turnHeadline(subject: string, { kind, finding }: Turn, rewording: Rewording): string {
+  if (kind === 'opt_out_gone') return `${subject}: you can no longer opt out`;
+  if (kind === 'opt_out_new') return `${subject}: you can now opt out`;
+  if (finding !== null && (kind === 'denied' || kind === 'affirmed'))
+    return (kind === 'denied') === isDenial(finding) ? gainedHeadline(finding) : lostHeadline(finding);
+  const lead = turnLeads[kind];
+  if (rewording.kind === 'exchanged' || lead === undefined) return rewordedHeadline(subject, rewording);
+  const words = bare(rewording.words).replace(/^(?:and|or|und|oder|et|ou|y|o|e)\s+/iu, '');
+  return `${subject}: ${lead[rewording.kind]} “${words}”`;
+}
+
+/** Words that came, or went, as what they do to the sentence. */
+const turnLeads: Partial<Record<TurnKind, Record<'added' | 'dropped', string>>> = {
+  widened: { added: 'now also', dropped: 'no longer' },
+  narrowed: { added: 'now only', dropped: 'no longer' },
+  conditional: { added: 'now only', dropped: 'no longer' },
+  unconditional: { added: 'now', dropped: 'no longer only' },
+};
 
 /** Without the mark that ends it, or parts it from what follows. */
 function bare(quote: string): string {

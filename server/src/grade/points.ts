@@ -13,21 +13,27 @@ import {
   factHeadline,
   rewordedHeadline,
   sentenceHeadline,
+  turnHeadline,
   severalHeadline,
   subjectOf,
 } from './headlines.ts';
 import { lettersOf, mergePoints, shareSubject, type Weighed } from './merged-points.ts';
 import { shorten } from './quotes.ts';
+import type { SeverityQuestion } from './grade.ts';
 import { rewordingOf } from './rewordings.ts';
 import type { ClauseSignal } from './signals.ts';
+import { effectOfSentence } from './turns.ts';
 
 /** More nobody reads, and each difference that is stored carries them. */
 const mostPoints = 60;
 const fewestSummed = 3;
 
+/** The document of the change. */
+type PointsOf = Pick<SeverityQuestion, 'type' | 'language'>;
+
 /** What a change means, line by line: the severest first, and of these what is lost and what is new to bear. Nothing is told twice. */
-export function pointsOf(grounds: readonly Ground[], type: DocumentType): ChangePoint[] {
-  const all = mergePoints(grounds.flatMap((ground) => pointOf(ground, type) ?? []));
+export function pointsOf(grounds: readonly Ground[], { type, language }: PointsOf): ChangePoint[] {
+  const all = mergePoints(grounds.flatMap((ground) => pointOf(ground, { type, language }) ?? []));
   const summed = all.filter(({ rule }) => rule !== 'wording');
   // A text that was replaced is told by what it does now and no longer does, where enough of that is known.
   const isSummed = grounds.some(({ rule }) => rule.id === 'replaced') && summed.length >= fewestSummed;
@@ -67,7 +73,7 @@ function quotesIn(text: string): string[] {
   return [...text.matchAll(/“([^”]{25,})”/g)].map(([, quote = '']) => lettersOf(quote));
 }
 
-function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
+function pointOf({ rule, signal }: Ground, of: PointsOf): Weighed | null {
   const severity = rule.outcome;
   if (severity === 'editorial') return null;
   if (signal.kind === 'relocation') {
@@ -85,19 +91,20 @@ function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
     };
   }
   if (signal.kind !== 'clause') return null;
-  return { ...nameOf(signal, type, severity), severity };
+  return { ...nameOf(signal, of, severity), severity };
 }
 
 /** A clause is told by the weightiest thing that is known of it. */
-function nameOf(signal: ClauseSignal, type: DocumentType, severity: ChangePoint['severity']): Weighed {
+function nameOf(signal: ClauseSignal, of: PointsOf, severity: ChangePoint['severity']): Weighed {
   const { place, removed, added } = signal.clause;
-  const figure = byFact(signal, type);
+  const figure = byFact(signal, of.type);
   // A figure that is known to be better or worse says more than that a practice is now found, or no longer.
   const named =
     (figure !== null && figure.effect !== 'neither' && isFigureAlone(signal) ? figure : byFinding(signal)) ??
     figure ??
     byEntry(signal) ??
-    byWords(signal, type);
+    byTurn(signal, of.type) ??
+    byWords(signal, of);
   const weight = named.weight + Math.round(100 * signal.scores.material + 50 * signal.scores.any);
   return {
     ...named,
@@ -120,8 +127,12 @@ const choices: Readonly<Record<string, { promised: RegExp; text: string }>> = {
   },
 };
 
+/** That a text lists what it does says less than what it does. */
+const ofNoWeight = 1;
+
 /** A finding that holds for some alone makes no headline, nor does a neutral practice that is gone: the changed words are shown instead. */
-function isTellable({ scope, polarity }: Finding, isGained: boolean): boolean {
+function isTellable({ scope, polarity, category, points }: Finding, isGained: boolean): boolean {
+  if (category === 'transparency' && Math.abs(points) <= ofNoWeight) return false;
   return (scope ?? null) === null && (isGained || polarity !== 'neutral');
 }
 
@@ -216,6 +227,20 @@ function byEntry({ clause }: ClauseSignal): Named | null {
   };
 }
 
+/** What a sentence states, and how that is turned: “Encrypts your data: no longer “at rest””. */
+function byTurn({ clause, turn }: ClauseSignal, type: DocumentType): Named | null {
+  if (turn === null || turn.effect === 'neither') return null;
+  const { kind, effect, finding } = turn;
+  const subject = finding?.title ?? subjectOf(clause.section, nameOfType(type));
+  const text = turnHeadline(subject, turn, rewordingOf(clause));
+  const weight = weights[effect] + (turn.isGrave ? Math.abs(finding?.points ?? 0) : -graveWeight);
+  const topics = [`${clause.removed} → ${clause.added}`.toLowerCase()];
+  return { text, why: finding?.reason ?? null, rule: `turned:${kind}`, effect, weight, topics };
+}
+
+/** A turn that decides little comes behind what is told of any other. */
+const graveWeight = 200;
+
 /** A sentence that denies what it said, or says what it denied, by a word or two, comes before others that were reworded. */
 const denials: ReadonlySet<string> = new Set(
   'not no never none neither nor without nicht kein nie ne pas non'.split(' '),
@@ -223,7 +248,7 @@ const denials: ReadonlySet<string> = new Set(
 const turnedWeight = 200;
 const fewWords = 3;
 
-function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
+function byWords({ clause, stated }: ClauseSignal, { type, language }: PointsOf): Named {
   const subject = subjectOf(clause.section, nameOfType(type));
   const { removed, added, before, after } = clause;
   const named = { why: null, rule: 'wording', effect: 'neither', weight: 200 } as const;
@@ -238,13 +263,16 @@ function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
     const topics = [`${removed} → ${added}`.toLowerCase()];
     return { ...named, text, topics, weight: named.weight + (isTurned ? turnedWeight : 0) };
   }
-  const text = cellsOf(added === '' ? removed : added)
+  const text = cellsOf((clause.quotes.after ?? clause.quotes.before)?.text ?? '')
     .filter((cell) => cell !== '')
     .join(' · ');
   const told = (texts: readonly string[], isAdded: boolean) => severalHeadline(subject, texts, isAdded);
   const entry = clause.section === null ? {} : { entry: { name: text, list: clause.section, told } };
   const whole = { subject, text };
-  return { ...named, text: sentenceHeadline(subject, text, added !== ''), topics: [], whole, ...entry };
+  const isAdded = added !== '';
+  const found = isAdded ? stated.after : stated.before;
+  const effect = effectOfSentence(isAdded ? after : before, isAdded, found, language);
+  return { ...named, effect, text: sentenceHeadline(subject, text, isAdded), topics: [], whole, ...entry };
 }
 
 /** “Other policy” is the name of no document. */

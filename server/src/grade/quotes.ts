@@ -3,7 +3,6 @@ export function shorten(text: string, longest = longestQuote): string {
   const trimmed = text
     .replace(/^[\s,;:.)]+(?=[^]*\p{L})/u, '')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(?<=[\p{L}\p{N})”"']) (?=[,.;:)](?!\S))/gu, '')
     .trimEnd();
   if (trimmed.length <= longest) return trimmed;
   const cut = trimmed.slice(0, longest);

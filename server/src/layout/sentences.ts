@@ -66,6 +66,11 @@ export function splitSentences(blocks: readonly Block[]): Sentence[] {
   return sentences;
 }
 
+/** Where the sentences of a block begin and end in its text; those of a table row are its cells. */
+export function sentenceBounds({ text, kind }: Block): [start: number, end: number][] {
+  return [...bounds(text, plainText(text), kind)];
+}
+
 const abbreviations = new Set(
   (
     'e.g i.e eg ie cf etc inc ltd co corp llc no nos art arts sec sect para paras vs v mr mrs ms dr prof st jr sr dept est fig vol ch ' +

@@ -97,7 +97,7 @@ export const sameWordingRules: SameWordingRule[] = [
   },
   {
     id: 'optional-word',
-    why: 'English leaves out “that” before a person and “of” behind “off” at will.',
+    why: 'English leaves out “that” before a person and “of” behind “off” at will, and begins a clause with “which” or “that”.',
     example:
       'Instagram, cookies: “information that you’ve” became “information you’ve”, “off of” became “off”',
     outcome: 'spelling',
@@ -156,6 +156,7 @@ function isLinkHint(edit: FoldedEdit): boolean {
 }
 
 function isOptionalWord({ before, after, lead, tail }: FoldedEdit): boolean {
+  if (/^(?:which|that)$/i.test(before) && /^(?:which|that)$/i.test(after)) return !/,\s?$/.test(lead);
   if ((before === '') === (after === '')) return false;
   const word = (before + after).trim().toLowerCase();
   return (word === 'that' && isPerson.test(tail)) || (word === 'of' && /\boff\s?$/i.test(lead));
@@ -173,7 +174,12 @@ function isHiddenAddress(before: string, after: string): boolean {
 function isAddressPath({ before, after, lead, tail }: FoldedEdit): boolean {
   const head = /\S*$/.exec(lead)?.[0] ?? '';
   const foot = /^\S*/.exec(tail)?.[0] ?? '';
-  const [old, young] = [before, after].map((text) => siteAddress.exec(head + text + foot)?.groups?.['host']);
+  const [old, young] = [before, after].map((text) =>
+    siteAddress
+      .exec(head + text + foot)
+      ?.groups?.['host']?.toLowerCase()
+      .replace(/^https?:\/\//, ''),
+  );
   return old !== undefined && old === young;
 }
 
@@ -196,6 +202,6 @@ const screenWords =
 const codes: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>' };
 const signs: Record<string, string> = { '(c)': '©', '(r)': '®', '(tm)': '™' };
 
-const siteAddress = /^[(“"']?(?<host>(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})\/\S*$/i;
+const siteAddress = /^[(“"']?(?<host>(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?:\/\S*)?$/i;
 const hiddenAddress = /\\?\[?email.?protected\\?\]?\)?\.?/i;
 const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;

@@ -50,11 +50,15 @@ function footnoted(word: string): string {
 function isSlipOfPen(before: string, after: string, known: Known): boolean {
   if (!isSlip(before, after) || isOtherEnd(before, after)) return false;
   if ([before, after].some((word) => twins.has(word))) return false;
+  // Hardly any two words differ by two letters that are swapped.
+  if (before.length >= longEnough && sorted(before) === sorted(after)) return true;
   return (
     (known.before.isPlain(after) && !known.after.isPlain(before)) ||
     (known.after.isPlain(before) && !known.before.isPlain(after))
   );
 }
+
+const longEnough = 6;
 
 /** "licenses" and "licensees", "filed" and "filled", "later" and "latter". */
 function isOtherEnd(before: string, after: string): boolean {
@@ -64,7 +68,10 @@ function isOtherEnd(before: string, after: string): boolean {
 
 /** Words that a text may well use beside the one that is a letter away. */
 const twins: ReadonlySet<string> = new Set(
-  'loses looses losing loosing loser looser desert dessert device devise devices devises'.split(' '),
+  (
+    'loses looses losing loosing loser looser desert dessert device devise devices devises ' +
+    'casual causal marital martial united untied diary dairy trail trial'
+  ).split(' '),
 );
 
 /**

@@ -1,19 +1,25 @@
 import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
-import type { ReadEdit } from '../../diff/diff.ts';
+import type { ReadEdit, Span } from '../../diff/diff.ts';
+import { sentenceBounds } from '../../layout/sentences.ts';
 import { foldTypography, wordingKey } from '../../lexicon/typography.ts';
 import { countWords } from '../../lexicon/words.ts';
 
-/** A sentence of which the wording differs, or a block that came or went: what one change says, and where. */
+/** Words of a version as they stand there: `content.slice(start, end)` is `text`. */
+export type Quote = Span & { text: string };
+
+/** Sentences in which the wording differs, or a block that came or went: what one change says, and where. */
 export type Clause = {
   type: DocumentType;
   edits: readonly ReadEdit[];
   /** The words that went and came, folded; those of several edits apart by a bar. */
   removed: string;
   added: string;
-  /** The whole sentence as it stood and as it stands; empty where there was none. */
+  /** The whole sentences as they stood and as they stand, folded; empty where there was none. */
   before: string;
   after: string;
+  /** The same as they are written; null where there was none. */
+  quotes: { before: Quote | null; after: Quote | null };
   /** The heading above it. */
   section: string | null;
   /** Index of the operation that it is part of. */
@@ -34,27 +40,63 @@ type Texts = {
 /** The sentences in which edits stand that change the wording, each with all edits in it. */
 export function clausesOf(edits: readonly ReadEdit[], texts: Texts): Clause[] {
   const [left, right] = [sideOf(texts, 'before'), sideOf(texts, 'after')];
-  const clauses = new Map<string, Clause>();
+  const groups: Group[] = [];
   for (const edit of withoutMoved(edits.filter(({ same }) => same === null)).slice(0, mostEdits)) {
-    const sentences = sentencesOf(edit);
-    const at = right.placeOf(edit.blockAfter) ?? left.placeOf(edit.blockBefore);
-    const key = `${at?.block ?? ''} ${sentences.after === '' ? sentences.before : sentences.after}`;
-    const known = clauses.get(key);
-    const [removed, added] = [foldTypography(edit.removed), foldTypography(edit.added)];
-    clauses.set(key, {
-      type: texts.type,
-      edits: [...(known?.edits ?? []), edit],
-      removed: joined(known?.removed, removed),
-      added: joined(known?.added, added),
-      before: known === undefined ? sentences.before : undone(known.before, removed, added),
-      after: sentences.after,
-      section: at?.section ?? null,
-      place: at?.place ?? null,
-      position: at?.position ?? 0,
-      isElsewhere: right.holds(removed) && left.holds(added),
-    });
+    const reach = reachOf(edit, left, right);
+    const last = groups.at(-1);
+    if (last !== undefined && (overlap(last.before, reach.before) || overlap(last.after, reach.after))) {
+      last.edits.push(edit);
+      last.before = union(last.before, reach.before);
+      last.after = union(last.after, reach.after);
+    } else groups.push({ ...reach, edits: [edit] });
   }
-  return [...clauses.values()];
+  return groups.map((group) => clauseOf(group, texts.type, left, right));
+}
+
+/** Edits of the same sentences, and where these stand. */
+type Group = Reach & { edits: ReadEdit[] };
+type Reach = { before: Span | null; after: Span | null };
+
+function clauseOf(group: Group, type: DocumentType, left: Side, right: Side): Clause {
+  const { edits } = group;
+  const [first] = edits;
+  const at = right.placeOf(first?.blockAfter) ?? left.placeOf(first?.blockBefore);
+  const [before, after] = [quoteOf(group.before, left), quoteOf(group.after, right)];
+  const removed = joined(edits.map((edit) => edit.removed));
+  const added = joined(edits.map((edit) => edit.added));
+  return {
+    type,
+    edits,
+    removed,
+    added,
+    before: foldTypography(before?.text ?? ''),
+    after: foldTypography(after?.text ?? ''),
+    quotes: { before, after },
+    section: at?.section ?? null,
+    place: at?.place ?? null,
+    position: at?.position ?? 0,
+    isElsewhere: edits.every((edit) => right.holds(edit.removed) && left.holds(edit.added)),
+  };
+}
+
+function joined(texts: readonly string[]): string {
+  return texts
+    .map(foldTypography)
+    .filter((text) => text !== '')
+    .join(' | ');
+}
+
+function quoteOf(span: Span | null, side: Side): Quote | null {
+  return span === null ? null : { ...span, text: side.textOf(span) };
+}
+
+function overlap(one: Span | null, other: Span | null): boolean {
+  return one !== null && other !== null && one.start < other.end && other.start < one.end;
+}
+
+function union(one: Span | null, other: Span | null): Span | null {
+  if (one === null || other === null) return one ?? other;
+  return { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) };
 }
 
 /** More edits than these are another text, which is told by its findings. */
@@ -82,43 +124,40 @@ function withoutMoved(edits: readonly ReadEdit[]): ReadEdit[] {
   });
 }
 
-function joined(known: string | undefined, text: string): string {
-  return [known ?? '', text].filter((part) => part !== '').join(' | ');
+/**
+ * The sentences that an edit touches on either side. Whole sentences that came have none of which they took the place; nor have any that
+ * went.
+ */
+function reachOf(
+  { removed, added, blockBefore, blockAfter, ...edit }: ReadEdit,
+  left: Side,
+  right: Side,
+): Reach {
+  const [spanBefore, spanAfter] = [trimmed(edit.spanBefore, removed), trimmed(edit.spanAfter, added)];
+  if (blockBefore === undefined || blockAfter === undefined) return { before: spanBefore, after: spanAfter };
+  const before = spanBefore === null ? null : left.sentencesAt(spanBefore);
+  const after = spanAfter === null ? null : right.sentencesAt(spanAfter);
+  if (removed.trim() === '' && isSame(after, spanAfter)) return { before: null, after };
+  if (added.trim() === '' && isSame(before, spanBefore)) return { before, after: null };
+  return { before, after };
 }
 
-/** A sentence as it stood before one more of its edits; both are folded. */
-function undone(sentence: string, removed: string, added: string): string {
-  return added === '' ? sentence : sentence.replace(added, () => removed);
+/** Without the white space at either end of its text. */
+function trimmed(span: Span | null, text: string): Span | null {
+  if (span === null || text.trim() === '') return span;
+  return {
+    start: span.start + text.length - text.trimStart().length,
+    end: span.end - (text.length - text.trimEnd().length),
+  };
 }
 
-/** The sentence around an edit, as it stood before this edit and as it stands. */
-function sentencesOf({ removed, added, lead, tail, blockBefore, blockAfter }: ReadEdit) {
-  if (blockBefore === undefined || blockAfter === undefined)
-    return { before: foldTypography(removed), after: foldTypography(added) };
-  const at = blockAfter.text.length > longestRead ? -1 : blockAfter.text.indexOf(lead + added + tail);
-  if (at < 0)
-    return { before: foldTypography(lead + removed + tail), after: foldTypography(lead + added + tail) };
-  const from = at + lead.length;
-  const until = from + added.length;
-  const start = blockAfter.text.slice(0, from).search(lastSentence);
-  const rest = blockAfter.text.slice(until);
-  const end = sentenceEnd.test(added) ? 0 : endOf(rest);
-  const [head, foot] = [blockAfter.text.slice(start < 0 ? 0 : start, from), rest.slice(0, end)];
-  return { before: foldTypography(head + removed + foot), after: foldTypography(head + added + foot) };
+function isSame(one: Span | null, other: Span | null): boolean {
+  return one !== null && one.start === other?.start && one.end === other.end;
 }
-
-/** Each edit of a block would search it again, which a giant one with thousands of edits cannot afford. */
-const longestRead = 10_000;
-
-function endOf(rest: string): number {
-  const found = /[.!?。](?=\s|$)/u.exec(rest);
-  return found === null ? rest.length : found.index + 1;
-}
-
-const lastSentence = /(?<=^|[.!?。]\s)(?:(?![.!?。]\s)[^])*$/u;
-const sentenceEnd = /[.!?。]\s*$/u;
 
 type At = { block: number; section: string | null; place: number | null; position: number };
+
+type Side = ReturnType<typeof sideOf>;
 
 function sideOf({ operations, ...texts }: Texts, side: 'before' | 'after') {
   const blocks = texts[side];
@@ -139,6 +178,13 @@ function sideOf({ operations, ...texts }: Texts, side: 'before' | 'after') {
     });
     if (block.kind === 'heading') section = block.text;
   }
+  const bounds = new Map<Block, Span[]>();
+  const sentencesOf = (block: Block): Span[] => {
+    const known = bounds.get(block) ?? sentencesIn(block);
+    bounds.set(block, known);
+    return known;
+  };
+  const indexAt = (offset: number): number => lastIndexWhere(blocks, ({ start }) => start <= offset);
   let key: string | null = null;
   return {
     placeOf: (block: Block | undefined) => (block === undefined ? undefined : found.get(block)),
@@ -146,7 +192,48 @@ function sideOf({ operations, ...texts }: Texts, side: 'before' | 'after') {
       countWords(text) === 0 ||
       (countWords(text) >= fewestElsewhere &&
         (key ??= wordingKey(blocks.map(({ text: each }) => each).join('\n'))).includes(wordingKey(text))),
+    sentencesAt: ({ start, end }: Span): Span => {
+      const near = blocks
+        .slice(Math.max(0, indexAt(start)), indexAt(Math.max(start, end - 1)) + 1)
+        .flatMap(sentencesOf);
+      const first = near.find((sentence) => sentence.end > start) ?? near.at(-1);
+      const last = near.findLast((sentence) => sentence.start < end) ?? first;
+      return {
+        start: Math.min(start, first?.start ?? start),
+        end: Math.max(end, last?.end ?? end, first?.end ?? end),
+      };
+    },
+    textOf: ({ start, end }: Span): string => {
+      let [text, reached] = ['', start];
+      for (const block of blocks.slice(Math.max(0, indexAt(start)), indexAt(end - 1) + 1)) {
+        if (block.start > reached) text += '\n'.repeat(block.start - reached);
+        text += block.text.slice(Math.max(0, start - block.start), end - block.start);
+        reached = Math.min(block.end, end);
+      }
+      return text;
+    },
   };
+}
+
+/** A row of a table says one thing. */
+function sentencesIn(block: Block): Span[] {
+  if (block.kind === 'table_row') return [{ start: block.start, end: block.end }];
+  return sentenceBounds(block).map(([start, end]) => ({
+    start: block.start + start,
+    end: block.start + end,
+  }));
+}
+
+/** Of items in order, the last for which something holds that holds for none behind; -1 for none. */
+function lastIndexWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 /** Fewer words stand in any text. */

@@ -8,7 +8,12 @@ import type { VersionRow } from '../../store/documents/versions.ts';
 import type { Sandbox, SandboxOutcome } from '../sandbox/sandbox.ts';
 import { comparableFindings, comparisonOf } from '../versions/compare-versions.ts';
 
-type ComparedText = { blocks: Block[]; findings: Finding[]; effectiveDate: string | null };
+type ComparedText = {
+  blocks: Block[];
+  findings: Finding[];
+  effectiveDate: string | null;
+  language: string | null;
+};
 
 /** What separates a text of somebody’s own from another of theirs or from a public one: kept nowhere. */
 export async function compareOwn(
@@ -23,6 +28,7 @@ export async function compareOwn(
   const newer = ownText(after);
   const outcome = await sandbox.run('compare', {
     type,
+    language: newer.language,
     before: older.blocks,
     after: newer.blocks,
     findingsBefore: older.findings,
@@ -33,8 +39,9 @@ export async function compareOwn(
   return { kind: 'done', value: comparisonOf(outcome.value) };
 }
 
-function ownText({ content, layout, findings, effectiveDate }: PrivateVersionRow): ComparedText {
-  return { blocks: blocksOf(content ?? '', layout ?? ''), findings: findings ?? [], effectiveDate };
+function ownText({ content, layout, ...version }: PrivateVersionRow): ComparedText {
+  const { findings, effectiveDate, language } = version;
+  return { blocks: blocksOf(content ?? '', layout ?? ''), findings: findings ?? [], effectiveDate, language };
 }
 
 async function publicText(
@@ -43,6 +50,11 @@ async function publicText(
   type: DocumentType,
   version: VersionRow,
 ): Promise<ComparedText> {
-  const { blocks, effectiveDate } = version;
-  return { blocks, effectiveDate, findings: await comparableFindings(sandbox, connection, version, type) };
+  const { blocks, effectiveDate, language } = version;
+  return {
+    blocks,
+    effectiveDate,
+    language,
+    findings: await comparableFindings(sandbox, connection, version, type),
+  };
 }

@@ -86,6 +86,8 @@ export type FoundLinks = { links: Candidate[]; canonical: string | null; hash: s
 
 export type CompareInput = {
   type: DocumentType;
+  /** BCP 47 tag of the newer text; null where it is not known. */
+  language: string | null;
   before: Block[];
   after: Block[];
   findingsBefore: Finding[];

@@ -38,6 +38,7 @@ export async function computeDifference(
 ): Promise<CompareOutput> {
   const outcome = await sandbox.run('compare', {
     type,
+    language: after.language,
     before: before.blocks,
     after: after.blocks,
     findingsBefore: await comparableFindings(sandbox, connection, before, type),
