@@ -21,13 +21,25 @@ export function effectOfFact(
   const rise = factSubjectOf(kind, sentence)?.rise;
   if (rise === undefined || before === null || after === null) return 'neither';
   if (rise.in !== undefined && !rise.in.includes(type)) return 'neither';
-  const [from, to] = [before, after].map(kind === 'money' ? sumOf : hoursOf);
+  const [from, to] = [before, after].map(amountOf[kind] ?? hoursOf);
   if (from == null || to == null || from.unit !== to.unit || from.value === to.value) return 'neither';
   if (to.value > from.value) return rise.is;
   return rise.is === 'worse' ? 'better' : 'worse';
 }
 
 type Amount = { value: number; unit: string };
+
+const amountOf: Partial<Record<FactChange['kind'], (text: string) => Amount | null>> = {
+  money: sumOf,
+  number: numberOf,
+};
+
+/** "99,9 %" and "99.9%". */
+function numberOf(text: string): Amount | null {
+  const figure = /\d+(?:[.,]\d{1,2})?(?![\d.,])/u.exec(text)?.[0];
+  if (figure === undefined) return null;
+  return { value: Number(figure.replace(',', '.')), unit: text.includes('%') ? '%' : '' };
+}
 
 function sumOf(text: string): Amount {
   const { amount, currency } = moneyOf(text);

@@ -67,10 +67,10 @@ export function turnHeadline(subject: string, { kind, finding }: Turn, rewording
 
 /** Words that came, or went, as what they do to the sentence. */
 const turnLeads: Partial<Record<TurnKind, Record<'added' | 'dropped', string>>> = {
-  widened: { added: 'now also', dropped: 'no longer' },
-  narrowed: { added: 'now only', dropped: 'no longer' },
-  conditional: { added: 'now only', dropped: 'no longer' },
-  unconditional: { added: 'now', dropped: 'no longer only' },
+  widened: { added: 'now also', dropped: 'drops' },
+  narrowed: { added: 'now only', dropped: 'drops' },
+  conditional: { added: 'now only', dropped: 'drops' },
+  unconditional: { added: 'now', dropped: 'drops' },
 };
 
 /** Without the mark that ends it, or parts it from what follows. */

@@ -96,10 +96,12 @@ function pointOf({ rule, signal }: Ground, of: PointsOf): Weighed | null {
 
 /** A clause is told by the weightiest thing that is known of it. */
 function nameOf(signal: ClauseSignal, of: PointsOf, severity: ChangePoint['severity']): Weighed {
-  const { place, removed, added } = signal.clause;
+  const { turn, clause } = signal;
+  const { place, removed, added } = clause;
   const figure = byFact(signal, of.type);
   // A figure that is known to be better or worse says more than that a practice is now found, or no longer.
   const named =
+    (turn?.kind === 'opt_out_gone' || turn?.kind === 'opt_out_new' ? byTurn(signal, of.type) : null) ??
     (figure !== null && figure.effect !== 'neither' && isFigureAlone(signal) ? figure : byFinding(signal)) ??
     figure ??
     byEntry(signal) ??

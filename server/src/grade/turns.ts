@@ -105,6 +105,9 @@ const readers: readonly Read[] = [
 function wayOut({ language, before, after }: Sides): Omit<Turn, 'finding'> | null {
   const [from, to] = [before, after].map((text) => wayOutIn(text, language));
   if (from === to || from === undefined || to === undefined) return null;
+  // "We will not train" → "unless you opt out": the denial went.
+  const other = from === 'none' ? before : to === 'none' ? after : '';
+  if (deniersIn(other, language) > 0) return null;
   if (to === 'offered') return { kind: 'opt_out_new', effect: 'better', isGrave: true };
   if (from === 'refused') return null;
   return { kind: 'opt_out_gone', effect: 'worse', isGrave: true };
@@ -159,11 +162,9 @@ export function isDenial({ practice }: Finding): boolean {
   return practice.startsWith('no-') || denying.has(practice);
 }
 
-const denying: ReadonlySet<string> = new Set([
-  'collects-nothing',
-  'consent-before-sharing',
-  'keeps-no-longer',
-]);
+const denying: ReadonlySet<string> = new Set(
+  'collects-nothing consent-before-sharing keeps-no-longer liability-excluded'.split(' '),
+);
 
 /** "within 72 hours" → "without undue delay". */
 function measure({ language, removed, added }: Sides): Omit<Turn, 'finding'> | null {
@@ -194,7 +195,9 @@ function party({ language, removed, added, before, after }: Sides): Omit<Turn, '
   const isOwned = has(before, owns) && has(after, owns);
   const isBorne = has(before, bears) && has(after, bears);
   if (isOwned === isBorne) return null;
-  return { kind: 'reassigned', effect: isOwned === toReader ? 'better' : 'worse', isGrave: true };
+  const isDenied = deniersIn(before, language) % 2 === 1;
+  const isGained = (isOwned === toReader) !== isDenied;
+  return { kind: 'reassigned', effect: isGained ? 'better' : 'worse', isGrave: true };
 }
 
 /** "only on documented instructions" → "on documented instructions": what is done alone is done to fewer ends. */
@@ -252,6 +255,7 @@ function extent({ language, removed, added, before, after, own }: Sides): Omit<T
   if ((went === '') === (came === '')) return null;
   const isAdded = came !== '';
   const words = isAdded ? came : went;
+  if (has(before, turning.alone[language]) || has(after, turning.alone[language])) return null;
   if (countWords(words) > longestItems || (isAdded ? before : after).includes(words)) return null;
   if (![removed, added].some((text) => has(text, joining))) return null;
   const stance = isAdded ? own.before : own.after;
@@ -294,8 +298,11 @@ function signOf({ polarity }: Finding): Sign {
 
 /** What a sentence is for its reader, by its words alone. */
 function readingOf(text: string, language: JudgedLanguage): Sign {
+  // "stored only in the European Union": whether that is good depends on what is left out.
+  if (has(text, turning.alone[language])) return 0;
   const { sign, at } = deedOf(text, language);
-  const isDenied = sign !== 0 && deniersIn(partAt(text, at), language) % 2 === 1;
+  const isDenied =
+    sign !== 0 && deniersIn(partAt(text, at).replaceAll(turning.lacking, ' '), language) % 2 === 1;
   return isDenied ? (sign === 1 ? -1 : 1) : sign;
 }
 

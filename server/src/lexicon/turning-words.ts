@@ -19,6 +19,9 @@ export const deniers: Words = words({
   it: 'non|mai|nessun[oa]?|né|senza',
 });
 
+/** What is done without something is done all the same. */
+export const lacking = phrase('without|ohne|sans|sin|senza', { flags: 'g' });
+
 export const emptyDeniers: Words = words({
   en: 'not only|not limited to|whether or not|not just|not merely|without limitation|without undue delay|no later than|not later than|not more than|no more than|not less than|no less than|unless otherwise|(?:that|which|who) (?:is|are|do|does|have|has) not',
   de: 'nicht nur|ohne einschränkung|nicht beschränkt auf|ohne unangemessene verzögerung|nicht später als|nicht mehr als|nicht weniger als|unverzüglich ohne',
@@ -31,7 +34,7 @@ export const emptyDeniers: Words = words({
 export const optingOut: Words = words({
   en: 'opt(?:ed|ing|s)?[- ]?outs?|opt(?:ed|ing)? out|object(?:ion)? (?:to|against)|right to object|unsubscribe|withdraw (?:your|this|that) consent|turn (?:it|this|that|them) off|(?:disable|deactivate|switch off) (?:it|this|that|them)',
   de: 'widersprechen|widersprichst|widersprochen|widerspruch\\p{L}*|opt[- ]?out|abmelden|abbestellen|abwählen|deaktivieren|deaktiviert|ablehnen|widerrufen',
-  fr: "(?:vous|s'|de vous) ?opposer|vous opposez|vous (?:y )?opposer|opposition|vous désinscrire|vous désabonner|refuser|désactiver|retirer votre consentement|opt[- ]?out",
+  fr: "(?:vous|s'|de vous) ?opposer|vous opposez|vous (?:y )?opposer|opposition|vous désinscrire|vous désabonner|refuser|refusez|désactiv\\p{L}+|retirer votre consentement|opt[- ]?out",
   es: 'oponer(?:se|te)|oposición|darse de baja|desactivar|rechazar|retirar su consentimiento|excluirse',
   it: 'oppor(?:si|ti|vi)|opposizione|disattivare|rifiutare|revocare il consenso|disiscriver(?:si|ti)',
 });
@@ -74,14 +77,14 @@ export const limits: Words = words({
 export const burdens: Words = words({
   en: '(?:be|is|are) (?:sold|rented|shared|disclosed|transferred|collected|used|processed|stored|kept|retained)|pass(?:es)? (?:\\p{L}+ ){0,4}(?:on|to)|hands? (?:\\p{L}+ ){0,4}over|sells?|rents?|trades?|shar(?:e|es|ing)|disclos(?:e|es|ing)|transfers?|collects?|tracks?|monitors?|records?|combin(?:e|es)|profiles?|us(?:e|es|ing)|process(?:es)?|retains?|keeps?|stor(?:e|es)|scans?|reads?|trains?|suspends?|terminates?|charg(?:e|es)|waiv(?:e|es)|indemnif(?:y|ies)|grants? us|licen[cs]e|arbitration|change (?:these|our|the)|raise|increase|remove|refuse',
   de: 'geben wir|zeichnen wir|wir zeichnen|verkauf\\p{L}*|vermiet\\p{L}*|teilen|weitergeb\\p{L}*|geben|gibt|übermitteln|übertragen|erheben|sammeln|erfassen|verfolgen|überwachen|aufzeichnen|verwenden|nutzen|verarbeiten|verarbeitet|speichern|aufbewahren|bewahren|trainieren|training|sperren|kündigen|berechnen|verzichten|freistellen|schiedsverfahren|ändern|erhöhen|löschen wir',
-  fr: 'vend(?:ons|re|ent)|lou(?:ons|er)|partag(?:eons|er|ent)|divulgu\\p{L}+|transf(?:érons|érer)|transmet\\p{L}+|collect(?:ons|er|e)|recueill\\p{L}+|suiv(?:ons|re)|surveill\\p{L}+|enregistr\\p{L}+|utilis(?:ons|er|e)|trait(?:ons|er|e)|conserv(?:ons|er|e)|entraîn\\p{L}+|suspend\\p{L}+|résili\\p{L}+|factur\\p{L}+|renonc\\p{L}+|indemnis\\p{L}+|arbitrage|modifi\\p{L}+|augment\\p{L}+',
+  fr: 'vend(?:ons|re|ent)|lou(?:ons|er)|partag(?:eons|er|ent)|divulgu\\p{L}+|transf(?:érons|érer)|transmet\\p{L}+|collect(?:ons|er|e)|recueill\\p{L}+|suiv(?:ons|re)|surveill\\p{L}+|enregistr\\p{L}+|utilis(?:ons|er|e)|trait(?:ons|er|e)|conserv(?:ons|er|e)|entraîn\\p{L}+|suspend\\p{L}+|résilier|résilions|factur\\p{L}+|renonc\\p{L}+|indemnis\\p{L}+|arbitrage|modifi\\p{L}+|augment\\p{L}+',
   es: 'vend\\p{L}+|compart\\p{L}+|divulg\\p{L}+|transfer\\p{L}+|recopil\\p{L}+|recog\\p{L}+|utiliz\\p{L}+|usamos|trat\\p{L}+|conserv\\p{L}+|suspend\\p{L}+|renunci\\p{L}+|indemniz\\p{L}+',
   it: 'vend\\p{L}+|condivid\\p{L}+|divulg\\p{L}+|trasfer\\p{L}+|raccogl\\p{L}+|utilizz\\p{L}+|tratt\\p{L}+|conserv\\p{L}+|sospend\\p{L}+|rinunc\\p{L}+|indennizz\\p{L}+',
 });
 
 /** What readers may do, and what is done for them. */
 export const benefits: Words = words({
-  en: 'you (?:can|may|will be able to|have the (?:right|option)|are entitled|retain|own|keep)|right to|rights? (?:of|to)|entitled|encrypt(?:s|ed|ion)?|protects?|safeguards?|anonymi[sz]es?|pseudonymi[sz]es?|refunds?|free of charge|(?:we|it|supplier|processor|company) (?:will|shall) (?:\\p{L}+ )?(?:notify|inform|delete|erase|assist|tell|ask|obtain|refund|return|answer|respond)|we (?:tell you|announce|honou?r|notify|inform|delete|erase|ask|obtain|require|refund)|deletes?|(?:audit|certif)\\p{L}*|ownership',
+  en: '(?<!(?:about|to|from|of|with|for|on) )you (?:can|may|will be able to|have the (?:right|option)|are entitled|retain|own|keep)|right to|rights? (?:of|to)|entitled|encrypt(?:s|ed|ion)?|protects?|safeguards?|anonymi[sz]es?|pseudonymi[sz]es?|refunds?|free of charge|(?:we|it|supplier|processor|company) (?:will|shall) (?:\\p{L}+ )?(?:notify|inform|delete|erase|assist|tell|ask|obtain|refund|return|answer|respond)|we (?:tell you|announce|honou?r|notify|inform|delete|erase|ask|obtain|require|refund)|deletes?|(?:audit|certif)\\p{L}*|ownership',
   de: 'sie (?:können|dürfen|haben das recht|behalten)|du (?:kannst|darfst|hast das recht|behältst)|recht auf|berechtigt|verschlüssel\\p{L}*|schützen|schützt|anonymisier\\p{L}*|pseudonymisier\\p{L}*|erstatt\\p{L}*|kostenlos|kostenfrei|unentgeltlich|informieren|benachrichtigen|kündigen wir|wir kündigen|ankündigen|(?:im|zum) voraus|beacht(?:et|en)|respektier\\p{L}*|lösch(?:en|t)|zertifizier\\p{L}*|eigentum|unterstütz\\p{L}*',
   fr: "vous (?:pouvez|avez le droit|conservez|restez|disposez)|droit (?:de|d'|à)|chiffr\\p{L}+|protég\\p{L}+|anonymis\\p{L}+|rembours\\p{L}+|gratuit\\p{L}*|(?:vous )?inform(?:ons|erons)|notifi(?:ons|erons|er)|effac\\p{L}+|respect(?:ons|e)|supprim(?:ons|erons)|certifi\\p{L}+|propriétaires?",
   es: 'usted (?:puede|tiene derecho|conserva)|puede[s]?|derecho a|cifr\\p{L}+|proteg\\p{L}+|reembols\\p{L}+|gratuit\\p{L}*|informaremos|notificaremos|eliminaremos|consentimiento',
