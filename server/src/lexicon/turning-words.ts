@@ -48,14 +48,6 @@ export const possibly: Words = words({
   it: 'può|possono|possiamo|potrebbe|potremmo|potrà|potremo',
 });
 
-export const certainly: Words = words({
-  en: 'will|shall|must|always',
-  de: 'wird|werden|muss|müssen|stets|immer',
-  fr: 'sera|serons|devons|doit|doivent|toujours',
-  es: 'debe|deben|debemos|siempre|será',
-  it: 'deve|devono|dobbiamo|sempre|sarà',
-});
-
 export const alone: Words = words({
   en: 'only|solely|exclusively',
   de: 'nur|ausschließlich|lediglich',
