@@ -14,6 +14,11 @@ export function writingFor<Result>(writing: Writing, work: () => Result): Result
   return writings.run(writing, work);
 }
 
+/** Runs `work`, of which no transaction holds an account: what only reads, or must begin otherwise. */
+export function holdingNobody<Result>(work: () => Result): Result {
+  return writings.exit(work);
+}
+
 /**
  * Keeps the account from being deleted before the transaction ends; throws AccountGone where it is deleted. First of all that a transaction
  * does, as deleting one locks the account first: neither then waits for rows of the other.

@@ -1,6 +1,7 @@
 import type { Document } from '@clausewatch/contract/documents';
 import { eq, sql } from 'drizzle-orm';
-import type { Connection, Database } from '../../database/database.ts';
+import type { Connection, Database, Transaction } from '../../database/database.ts';
+import { holdingNobody } from '../../database/hold-account.ts';
 import { documents, snapshotBodies, snapshots, versions } from '../../database/tables.ts';
 import type { BodyStore } from '../bodies/bodies.ts';
 import { documentsOf } from '../documents/documents.ts';
@@ -30,7 +31,7 @@ export async function heldReport(
   database: Pick<Database, 'transaction'>,
   vendorId: string,
 ): Promise<HeldReport | null> {
-  return database.transaction(async (tx) => {
+  const read = async (tx: Transaction): Promise<HeldReport | null> => {
     // A check may end meanwhile: quotes of one wording with the text of another would prove nothing.
     await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
     const vendor = await vendorReport(tx, vendorId);
@@ -44,7 +45,8 @@ export async function heldReport(
         list.map(({ id }) => id),
       ),
     };
-  });
+  };
+  return holdingNobody(() => database.transaction(read));
 }
 
 async function wordingsOf(connection: Connection, documentIds: readonly string[]): Promise<CurrentWording[]> {
