@@ -142,7 +142,6 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   // In this order, since tags are computed before compression.
   cacheSharedFacts(app);
   await compressAnswers(app);
-  await document(app, options);
   // Its types describe a CommonJS namespace; Node imports the plugin itself.
   await app.register(sse as unknown as FastifyPluginAsync);
   const actingFor = identifyCallers(app, {
@@ -152,6 +151,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   needStorage(app, options.service);
   holdCallers(app);
+  // After whatever decorates requests: its pages are a context of their own, which has only what there is by then.
+  await document(app, options);
   serveOperations(app, options.service);
   serveMcp(app, options.service, actingFor);
   const sendPage = await servePage(app, {

@@ -32,8 +32,11 @@ test('what stands in the way of a start is one sentence with its remedy, and hol
   const data = { CLAUSEWATCH_DATA: folder.path };
   const printed = await Promise.all([
     refused('serve', { ...data, DATABASE_URL: database.url, PORT: String(port) }),
-    refused('migrate', { ...data, DATABASE_URL: `postgres://ada:s3cret@127.0.0.1:${closed}/clausewatch` }),
-    refused('migrate', { ...data, DATABASE_URL: 'postgres://ada:s3#cret@127.0.0.1/clausewatch' }),
+    refused('migrate', {
+      ...data,
+      DATABASE_URL: `postgres://ada:correct-horse@127.0.0.1:${closed}/clausewatch`,
+    }),
+    refused('migrate', { ...data, DATABASE_URL: 'postgres://ada:correct#horse@127.0.0.1/clausewatch' }),
     refused('migrate', { ...data, DATABASE_URL: missing.href }),
     refused('migrate', { CLAUSEWATCH_DATA: inTheWay }),
   ]);
@@ -47,7 +50,7 @@ test('what stands in the way of a start is one sentence with its remedy, and hol
       /^.*file.* cannot be a folder: a file of that name is in the way\. Move it, .*\.\n$/,
     ),
   ]);
-  expect(printed.join('')).not.toMatch(/s3|cret/);
+  expect(printed.join('')).not.toMatch(/correct|horse/);
 });
 
 test('a fault of a disk or folder is reported wherever it stands among an error’s causes', () => {
