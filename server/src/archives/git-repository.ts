@@ -87,7 +87,8 @@ function environment(): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',
     GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_GLOBAL: devNull,
+    // No file at all: what stands under the name of the null device is not everywhere empty.
+    GIT_CONFIG_GLOBAL: '',
     GIT_ATTR_NOSYSTEM: '1',
     GIT_ALLOW_PROTOCOL: '',
     GIT_NO_LAZY_FETCH: '1',
