@@ -21,6 +21,12 @@ export type Access =
 
 type Status = 200 | 201 | 202 | 302;
 
+/** Which calls of an operation take computing: as the beginning of a sentence ("For a PDF"), and as a test of a valid call. */
+export type ComputingCalls<Params extends z.ZodObject = z.ZodObject, Body extends z.ZodType = z.ZodType> = {
+  when: string;
+  takes(call: { params: z.output<Params>; body: z.output<Body> }): boolean;
+};
+
 /** One HTTP operation, described once for the server, the client and the documentation. */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -50,6 +56,11 @@ export type Endpoint<
    * its body is read; a small write (a mute, a name) is still accepted.
    */
   needsStorage: boolean;
+  /**
+   * Whether a call has something read, judged, compared or printed, which takes computing that plans have a number of minutes of a day. Refused with
+   * 429 once those are used up, until midnight UTC.
+   */
+  computing: boolean | ComputingCalls<Params, Body>;
   /** Whether an answer carries an `ETag`, and is 304 without a body for whoever has it already. */
   cacheable: boolean;
   /** The HTTP status of success: 201 where it creates something, 202 where the work goes on afterwards. */
@@ -90,6 +101,7 @@ export function endpoint<
   body?: Body;
   largestBody?: number;
   needsStorage?: boolean;
+  computing?: boolean | ComputingCalls<Params, Body>;
   cacheable?: boolean;
   takesFile?: boolean;
   status?: Status;
@@ -107,6 +119,7 @@ export function endpoint<
     flag: null,
     largestBody: null,
     needsStorage: false,
+    computing: false,
     cacheable: false,
     keys: keyScopeOf(described),
     form: 'envelope',

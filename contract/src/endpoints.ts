@@ -151,6 +151,7 @@ export const submitAnalysis = endpoint({
   summary: 'Analyse a vendor by its address',
   access: 'anyone',
   needsStorage: true,
+  computing: true,
   body: z.strictObject({
     url: z
       .string({ error: 'Enter the address of a vendor, for example example.com.' })
@@ -282,6 +283,7 @@ export const setSelector = endpoint({
     'Say by a CSS selector which part of its page a document is; null: find it without one. Curators correct for everybody, others propose',
   access: 'contributor',
   needsStorage: true,
+  computing: true,
   params: byId.extend({ docId: Identifier }),
   body: z.strictObject({
     selector: z
@@ -302,6 +304,7 @@ export const addDocument = endpoint({
     'Name the address of a policy that was not found, or put a left-out one back; with a type, it is kept whatever its text looks like. Curators correct for everybody; what others propose is read and shown to them alone',
   access: 'contributor',
   needsStorage: true,
+  computing: true,
   params: byId,
   body: z.strictObject({
     url: z
@@ -321,6 +324,7 @@ export const setDocumentType = endpoint({
     'Say what a document is; null: find it out from its text again. Curators correct for everybody, others propose',
   access: 'contributor',
   needsStorage: true,
+  computing: true,
   params: byId.extend({ docId: Identifier }),
   body: z.strictObject({ type: DocumentType.nullable() }),
   result: Corrected,
@@ -333,6 +337,7 @@ export const dropDocument = endpoint({
     'Say that a document is none of the vendor’s policies. Curators leave it out for everybody; for others it is hidden from them alone',
   access: 'contributor',
   needsStorage: true,
+  computing: true,
   params: byId.extend({ docId: Identifier }),
   result: Corrected,
 });
@@ -440,6 +445,7 @@ export const askVendor = endpoint({
   summary:
     'Ask a vendor’s policies a question: the sentences that answer it, each with its place, or that the policies do not say',
   access: 'reader',
+  computing: true,
   keys: 'read',
   params: byId,
   body: AskedQuestion,
@@ -451,6 +457,7 @@ export const askWatched = endpoint({
   path: '/v1/ask',
   summary: 'Ask the policies of all vendors that the caller watches a question',
   access: 'owner',
+  computing: true,
   keys: 'read',
   body: AskedQuestion,
   result: WatchedAnswer,
@@ -618,6 +625,7 @@ export const downloadReport = endpoint({
   summary:
     'Download a vendor’s report as everybody sees it. JSON follows the schema at /v1/schemas/report.json; PDF needs a browser on the server',
   access: 'member',
+  computing: { when: 'For a PDF', takes: ({ params }) => params.format === 'pdf' },
   params: byId.extend({ format: ReportFormat }),
   result: z.string(),
   form: 'file',
@@ -642,6 +650,7 @@ export const reanalyzeVendor = endpoint({
   summary: 'Analyse a known vendor again',
   access: 'member',
   needsStorage: true,
+  computing: true,
   params: byId,
   result: Analysis,
   status: 202,
@@ -664,6 +673,7 @@ export const startLookBack = endpoint({
     'Look back two years in the Wayback Machine, at a vendor that the caller watches. Nobody is alerted to what is found; where a look back is under way, it is returned',
   access: 'member',
   needsStorage: true,
+  computing: true,
   params: byId,
   result: LookBack,
   status: 202,
@@ -742,6 +752,7 @@ export const changeWatches = endpoint({
   summary: 'Do one thing to many watched vendors: those named, or all that a filter leaves',
   access: 'member',
   needsStorage: true,
+  computing: { when: 'To analyse again', takes: ({ body }) => body.act.kind === 'reanalyze' },
   flag: 'bulkAnalysis',
   body: z.strictObject({ on: Selection, act: BulkAct }),
   result: BulkOutcome,
@@ -874,6 +885,7 @@ export const startImport = endpoint({
   summary: 'Watch the vendors of a CSV file; those without a report are analysed, as far as the plan allows',
   access: 'member',
   needsStorage: true,
+  computing: true,
   flag: 'bulkAnalysis',
   body: ImportedFile,
   result: VendorImport,
@@ -1528,6 +1540,7 @@ export const uploadPrivateDocument = endpoint({
     'Upload a PDF, Word, HTML, Markdown or text file as a document that only the caller sees. It is read in a moment',
   access: 'member',
   needsStorage: true,
+  computing: true,
   keys: null,
   query: z.object({ name: fileName, vendor_id: Identifier.optional() }),
   takesFile: true,
@@ -1554,6 +1567,7 @@ export const updatePrivateDocument = endpoint({
     'Change the title, the type or the vendor of an uploaded document; another type judges its texts again',
   access: 'member',
   needsStorage: true,
+  computing: { when: 'Where a type is set', takes: ({ body }) => body.type !== undefined },
   keys: null,
   params: byId,
   body: PrivateDocumentChange,
@@ -1586,6 +1600,7 @@ export const uploadPrivateVersion = endpoint({
   summary: 'Upload a file as the next version of a document',
   access: 'member',
   needsStorage: true,
+  computing: true,
   keys: null,
   params: byId,
   query: z.object({ name: fileName }),
@@ -1612,6 +1627,7 @@ export const getPrivateDiff = endpoint({
   path: '/v1/private-documents/{id}/diff',
   summary: 'What differs between two versions of an uploaded document',
   access: 'member',
+  computing: true,
   keys: null,
   params: byId,
   query: z.object({ version1: Identifier, version2: Identifier }),
@@ -1624,6 +1640,7 @@ export const getPublicDiff = endpoint({
   summary:
     'What differs between a public document of the vendor and an uploaded one, by default its newest version',
   access: 'member',
+  computing: true,
   keys: null,
   params: byId,
   query: z.object({ document_id: Identifier, version: Identifier.optional() }),

@@ -20,26 +20,47 @@ export async function tracesOf(pool: Pool, wanted: readonly string[]): Promise<s
   return found;
 }
 
-/**
- * Gives an account a row in every table that has a column for one, by the names that such columns have: a row of a filled database is made its
- * own. Returns the columns.
- */
-export async function plantAccount(pool: Pool, user: { id: string; email: string }): Promise<string[]> {
-  const { rows: columns } = await pool.query<{ table: string; column: string; holds: 'id' | 'email' }>(
-    `SELECT table_name AS table, column_name AS column,
-       CASE WHEN column_name IN ('email', 'recipient', 'reply_to', 'address') THEN 'email' ELSE 'id' END AS holds
-     FROM information_schema.columns
-     WHERE table_schema = 'public' AND data_type = 'text' AND table_name <> 'users' AND column_name IN
-       ('email', 'recipient', 'reply_to', 'address', 'subject', 'user_id', 'author', 'requested_by', 'decided_by', 'reverted_by', 'caller')
-       AND NOT (table_name = 'mails' AND column_name = 'subject')
-     ORDER BY 1, 2`,
+/** Columns that are named as if they held the id of an account: of another service, a text, a hash, a name, a model. */
+const notIds = [
+  'accounts.account_id',
+  'mails.subject',
+  'sign_in_tries.account',
+  'standard_exceptions.author',
+  'standard_versions.author',
+  'vendor_import_rows.owner',
+  'versions.read_by',
+  'watches.owner',
+];
+
+/** Every column that holds the id of an account, as `table.column`, by the names that such columns have; in order. */
+export async function columnsOfAccounts(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'text' AND column_name ~ $1 ORDER BY name`,
+    [
+      '(^|_)(subject|users?|author|caller|account|owner|member|person|people|payer|actor|curator|reader|by)(_id)?$',
+    ],
   );
-  for (const { table, column, holds } of columns) {
+  return rows.map(({ name }) => name).filter((name) => !notIds.includes(name));
+}
+
+/** Gives an account a row in every table that has a column for one: a row of a filled database is made its own. Returns the columns. */
+export async function plantAccount(pool: Pool, user: { id: string; email: string }): Promise<string[]> {
+  const emails = ['mails.recipient', 'mails.reply_to', 'refused_addresses.address', 'waitlist.email'];
+  const ids = await columnsOfAccounts(pool);
+  await plant(pool, ids, user.id);
+  await plant(pool, emails, user.email);
+  return [...ids, ...emails].map((column) => `public.${column}`);
+}
+
+/** Writes a value into each of these columns, in the first row of its table. */
+export async function plant(pool: Pool, columns: readonly string[], value: string): Promise<void> {
+  for (const each of columns) {
+    const [table, column] = each.split('.');
     const { rowCount } = await pool.query(
       `UPDATE ${table} SET ${column} = $1 WHERE ctid = (SELECT ctid FROM ${table} ORDER BY ctid LIMIT 1)`,
-      [holds === 'id' ? user.id : user.email],
+      [value],
     );
     if (rowCount !== 1) throw new Error(`${table} has no row`);
   }
-  return columns.map(({ table, column }) => `public.${table}.${column}`);
 }

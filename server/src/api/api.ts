@@ -39,6 +39,7 @@ import { countEventStreams } from './reports/event-streams.ts';
 import { failure, sendFault, sendProblem } from './requests/faults.ts';
 import { holdCallers } from './requests/hold-callers.ts';
 import { identifyCallers } from './requests/identify-callers.ts';
+import { limitComputing } from './requests/limit-computing.ts';
 import { serveFeeds } from './alerts/feeds.ts';
 import { serveHistory } from './reports/history.ts';
 import { serveKeys } from './people/keys.ts';
@@ -150,6 +151,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     requestsPerMinute,
   });
   needStorage(app, options.service);
+  limitComputing(app, options.service);
   holdCallers(app);
   // After whatever decorates requests: its pages are a context of their own, which has only what there is by then.
   await document(app, options);

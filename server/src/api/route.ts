@@ -51,11 +51,11 @@ export function optionsOf(endpoint: Endpoint, response: Record<number, z.ZodType
 }
 
 /** What hooks know of a route. */
-export function configOf({ access, flag, keys, needsStorage, cacheable }: RouteFacts): RouteFacts {
-  return { access, flag, keys, needsStorage, cacheable };
+export function configOf({ access, flag, keys, needsStorage, computing, cacheable }: RouteFacts): RouteFacts {
+  return { access, flag, keys, needsStorage, computing, cacheable };
 }
 
-type RouteFacts = Pick<Endpoint, 'access' | 'flag' | 'keys' | 'needsStorage' | 'cacheable'>;
+type RouteFacts = Pick<Endpoint, 'access' | 'flag' | 'keys' | 'needsStorage' | 'computing' | 'cacheable'>;
 
 /** `/v1/keys/{key.id}`, filled in from the result. */
 function locationOf(template: string, data: unknown, params: unknown): string {

@@ -33,7 +33,7 @@ export type ArchiveIndex = {
   hosts: ReadonlySet<string>;
 };
 
-/** Reads every record head of a WARC file, or of all WARC files of a folder. Throws an ArchiveError where one is damaged. */
+/** Reads every record head of a WARC file, or of all WARC files of a folder. Throws an ArchiveError where one is empty, damaged or unreadable. */
 export async function indexArchive(path: string): Promise<ArchiveIndex> {
   const captures = new Map<string, Capture[]>();
   const hosts = new Set<string>();
@@ -45,7 +45,9 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
     captures.set(key, [...(captures.get(key) ?? []), capture]);
   };
   for (const file of await filesOf(path)) {
-    await using handle = await open(file);
+    await using handle = await open(file).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new ArchiveError(`${basename(file)} cannot be read (${code}).`);
+    });
     for await (const record of readWarcRecords(handle, basename(file))) {
       const url = URL.parse(targetOf(record));
       if (url === null) continue;

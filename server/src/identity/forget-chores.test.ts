@@ -1,6 +1,10 @@
+import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { fillEmptyTables } from '../../testing/filled-installation.ts';
 import { openBrowser } from '../../testing/test-browser.ts';
 import { testProduct } from '../../testing/test-product.ts';
+import { plant, tracesOf } from '../../testing/traces-of.ts';
+import { ownerColumns } from '../store/people/owner-columns.ts';
 import { forgetUnused } from './forget-chores.ts';
 
 const dayMs = 86_400_000;
@@ -52,23 +56,28 @@ test('an address on the waitlist that nobody confirmed is forgotten thirty days 
   expect(rows.map(({ id }) => id)).toEqual(['asked_again', 'before_links', 'confirmed']);
 });
 
-test('what was written for an account while it was deleted is deleted after it', async () => {
+test('whatever was written for an account while it was deleted is forgotten after it', async () => {
   await using product = await testProduct({ isLocal: false });
   const member = openBrowser(product);
   const { uid } = await member.signUp('stays@example.com');
-  for (const name of ['theirs', 'orphaned', 'of this machine'])
-    expect((await member.api('POST', '/v1/views', { name, query: '' })).status).toBe(201);
   const { pool } = product.database;
-  await pool.query("UPDATE saved_views SET subject = 'usr_gone' WHERE name = 'orphaned'");
-  await pool.query("UPDATE saved_views SET subject = 'local' WHERE name = 'of this machine'");
-  await pool.query(
-    'INSERT INTO caller_counts SELECT (jsonb_populate_record(counts, \'{"caller": "usr_gone"}\')).* FROM caller_counts AS counts LIMIT 1',
-  );
+  await fillEmptyTables(pool);
+  const columns = ownerColumns.map(({ column }) => `${getTableName(column.table)}.${column.name}`);
+  // What belongs to somebody who is there, or to this machine, stays.
+  await pool.query(`INSERT INTO saved_views (id, subject, name, query, position, created_at)
+    VALUES ('viw_theirs', '${uid}', 'theirs', '', 2, now()), ('viw_local', 'local', 'of this machine', '', 1, now())`);
+  await pool.query(`UPDATE corrections SET state = 'accepted'`);
+  await plant(pool, columns, 'usr_gone');
+  expect(await tracesOf(pool, ['usr_gone'])).toHaveLength(new Set(columns).size);
   await forgetUnused(product.database, new Date());
-  const { rows } = await pool.query('SELECT name, subject FROM saved_views ORDER BY name');
-  expect(rows).toEqual([
-    { name: 'of this machine', subject: 'local' },
-    { name: 'theirs', subject: uid },
-  ]);
-  expect((await pool.query("SELECT 1 FROM caller_counts WHERE caller = 'usr_gone'")).rows).toEqual([]);
+  expect(await tracesOf(pool, ['usr_gone'])).toEqual([]);
+  const { rows } = await pool.query(
+    `SELECT subject FROM saved_views WHERE id LIKE 'viw\\_%' ORDER BY position`,
+  );
+  expect(rows).toEqual([{ subject: 'local' }, { subject: uid }]);
+  const kept = await pool.query(
+    `SELECT requested_by, removed, author, decided_by, reverted_by FROM analyses, corrections`,
+  );
+  const deleted = { author: 'deleted', decided_by: 'deleted', reverted_by: 'deleted' };
+  expect(kept.rows).toEqual([{ requested_by: 'deleted', removed: true, ...deleted }]);
 });

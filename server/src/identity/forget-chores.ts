@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { forgetEnded, lostDemoAccounts } from '../store/people/forget.ts';
-import { deleteUser, forgetOrphans } from '../store/people/delete-user.ts';
+import { deleteUser } from '../store/people/delete-user.ts';
+import { forgetAccount, orphanedAccounts } from '../store/people/forget-account.ts';
 import { forgetUnconfirmed } from '../store/people/waitlist.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +18,7 @@ export async function forgetUnused(database: Pick<Database, 'transaction'>, now:
   await database.transaction(async (tx) => {
     await forgetEnded(tx, now, yesterday);
     await forgetUnconfirmed(tx, new Date(now.getTime() - unconfirmedDays * dayMs));
-    await forgetOrphans(tx);
+    for (const id of await orphanedAccounts(tx)) await forgetAccount(tx, id);
     for (const user of await lostDemoAccounts(tx, now, yesterday)) await deleteUser(tx, user);
   });
 }

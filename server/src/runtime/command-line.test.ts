@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposable, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, open, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -48,6 +48,38 @@ test('whatever is used wrongly ends with 2 and a sentence, before anything is op
     expect([wrong[index], code]).toEqual([wrong[index], exitCodes.usage]);
     expect(stdout + stderr).not.toBe('');
     expect(stdout + stderr).not.toContain('    at ');
+  }
+});
+
+test('a file that is empty or damaged ends with 2 and a plain sentence', patience, async () => {
+  await using database = await testDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-damaged-'));
+  const settings = { DATABASE_URL: database.url, CLAUSEWATCH_DATA: folder.path };
+  const named = (name: string) => join(folder.path, `${name}.warc.gz`);
+  const [empty, whole, cut, other] = [named('empty'), named('whole'), named('cut'), named('other')];
+  await writeWarcFile(whole, [{ url: 'https://larkspur.example.com/', body: policyPage(privacyPolicy) }]);
+  await writeFile(empty, '');
+  await writeFile(cut, (await readFile(whole)).subarray(0, -20));
+  await writeFile(other, Buffer.from([0, 1, 2, 255]));
+  const away = join(folder.path, 'away');
+  await mkdir(away);
+  await symlink('/nonexistent', join(away, 'web.warc.gz'));
+  const replay = (path: string) => ['analyze', 'larkspur.example.com', '--quiet', '--replay', path];
+  const check = (path: string) => ['check', path, '--standard', 'cookies'];
+  const said: [args: string[], sentence: RegExp][] = [
+    [replay(empty), /^empty\.warc\.gz is empty\.\n$/],
+    [replay(cut), /^cut\.warc\.gz is damaged at byte \d+: .+\.\n$/],
+    [replay(other), /^other\.warc\.gz is damaged at byte 0: .+\.\n$/],
+    [replay(away), /^web\.warc\.gz cannot be read \(ENOENT\)\.\n$/],
+    [check(empty), /empty\.warc\.gz: .+\n$/],
+    [check(other), /other\.warc\.gz.+\n$/],
+    [check(away), /away cannot be read\.\n$/],
+  ];
+  for (const [args, sentence] of said) {
+    const { code, stdout, stderr } = await command(args, { settings, input: '' });
+    expect([args, code, stdout]).toEqual([args, exitCodes.usage, '']);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim()).not.toContain('\n');
   }
 });
 

@@ -28,7 +28,7 @@ export const exitMeaningsOf: Readonly<Record<string, Partial<Record<ExitName, st
   analyze: {
     done: 'the report is printed',
     no: 'the analysis failed or was interrupted',
-    usage: 'the address or file is refused',
+    usage: 'the address or file is refused, or the archive is empty or damaged',
     nothingFound: exitMeanings.nothingFound,
     unreachable: exitMeanings.unreachable,
   },

@@ -14,7 +14,6 @@ import type { CorrectionRequest, Refusal } from '../../corrections/corrections.t
 import { vendorCorrections } from '../../store/corrections/corrections.ts';
 import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem, underMaintenance } from '../problem.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
@@ -54,7 +53,6 @@ export function serveCorrections(app: FastifyInstance, service: Service): void {
 
 async function request(service: Service, actor: Actor, asked: CorrectionRequest): Promise<Corrected> {
   if (service.flags.maintenanceMode) throw underMaintenance();
-  await limitComputing(service.database.connection, actor);
   const { state, correction_id, analysis_id } = carriedOut(await service.corrections.request(actor, asked));
   return { state, correction_id, analysis_id };
 }

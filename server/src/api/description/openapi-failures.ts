@@ -82,6 +82,13 @@ const failures = {
     message: 'Too many requests. Please wait a moment and try again.',
     waits: true,
   },
+  ComputingSpent: {
+    ...of('RATE_LIMIT_EXCEEDED'),
+    text: 'The computing that the plan has for a day is used up, until midnight UTC; too many calls, or another limit of the plan.',
+    message:
+      'You have used all 15 minutes of computing for today. They are yours again in 3 hours, at midnight UTC.',
+    waits: true,
+  },
   ServerError: {
     ...of('SERVER_ERROR'),
     text: 'Something went wrong on the server.',
@@ -139,7 +146,7 @@ export function failuresOf(endpoint: Endpoint): JsonSchema {
     ...(endpoint.method === 'POST' ? (['Conflict', 'KeyReused'] as const) : []),
     // Whether it takes a body or not, one that is sent is read.
     ...(endpoint.method === 'GET' ? [] : (['TooLarge', 'UnsupportedMediaType'] as const)),
-    'TooManyRequests',
+    endpoint.computing === false ? 'TooManyRequests' : 'ComputingSpent',
     'ServerError',
     'Unavailable',
     // What only reads writes nothing, but for what its endpoint declares.

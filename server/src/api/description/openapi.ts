@@ -178,15 +178,21 @@ const callers: Readonly<Record<Endpoint['access'], string>> = {
 };
 
 /** What the operation does, who may call it, and what else it needs. */
-function sentencesOf({ path, summary, access, keys, flag }: Endpoint): string {
+function sentencesOf({ path, summary, access, keys, flag, computing }: Endpoint): string {
   const keySentence = keys === null ? 'No API key may call it.' : `An API key needs the scope \`${keys}\`.`;
   const sentences = [
     `${summary}.`,
     callers[access],
     ...(path.startsWith('/api/auth/') ? [] : [keySentence]),
+    ...(computing === false ? [] : [computingSentence(computing)]),
     ...(flag === null ? [] : [`Refused where the flag \`${flag}\` is off.`]),
   ];
   return sentences.join(' ');
+}
+
+function computingSentence(computing: Exclude<Endpoint['computing'], false>): string {
+  const begin = computing === true ? 'It' : `${computing.when}, it`;
+  return `${begin} takes computing, of which a plan has a number of minutes a day.`;
 }
 
 function tagOf(path: string): string {

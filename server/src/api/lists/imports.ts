@@ -20,7 +20,6 @@ import {
 } from '../../store/watches/vendor-imports.ts';
 import { countWatches } from '../../store/watches/watches.ts';
 import { notFound, Problem, underMaintenance } from '../problem.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 import { type ReadFile, readImport } from './import-rows.ts';
@@ -42,7 +41,6 @@ export function serveImports(app: FastifyInstance, service: Service): void {
   route(app, startImport, async ({ actor, body }) => {
     if (flags.maintenanceMode) throw underMaintenance();
     if (!flags.domainTracking) throw new Problem('AUTHORIZATION_ERROR', 'This is not available here.');
-    await limitComputing(database.connection, actor);
     const { rows, problems } = readImport(body, { allowHosts });
     const [first] = problems;
     if (rows.length === 0)

@@ -3,7 +3,7 @@ import type { BulkOutcome, Selection } from '@clausewatch/contract/watch-acts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import type { Transaction } from '../../database/database.ts';
-import { askForChecks } from '../../store/work/schedules.ts';
+import { askForChecks, lockPlans } from '../../store/work/schedules.ts';
 import { lockVendors, vendorById } from '../../store/vendors/vendors.ts';
 import { actOnWatches, updateDetails } from '../../store/watches/watch-acts.ts';
 import { matchingVendors } from '../../store/watches/watch-list.ts';
@@ -45,7 +45,10 @@ export function serveWatches(app: FastifyInstance, service: Service, watchedBy: 
         : matchingVendors(tx, listing, { ...selection.filter, sort: 'watched_since', order: 'asc' });
     return database.transaction(async (tx) => {
       const ids = await idsIn(tx, on);
-      if (act.kind === 'check') return inTurn(ids, (id) => checkNow(service, tx, actor, id));
+      if (act.kind === 'check') {
+        await lockPlans(tx, service.jobs.lane, ids);
+        return inTurn(ids, (id) => checkNow(service, tx, actor, id));
+      }
       if (act.kind === 'reanalyze') {
         await lockVendors(tx, ids);
         return inTurn(ids, (id) => analyseAgain(service, tx, actor, id));

@@ -9,7 +9,6 @@ import { type PrivateText, privateTextOf } from '../../store/private/private-tex
 import { versionById, type VersionRow } from '../../store/documents/versions.ts';
 import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
@@ -82,7 +81,6 @@ async function compared(
   older: PrivateDiff['before'],
 ): Promise<PrivateDiff> {
   await limitDiffs(service, actor);
-  await limitComputing(service.database.connection, actor);
   const type = after.analysedAs ?? 'other_compliance';
   const outcome = await service.compareOwn(type, before, after);
   if (outcome.kind !== 'done') throw new Problem('VALIDATION_ERROR', outcome.message);

@@ -23,7 +23,6 @@ import { vendorById } from '../../store/vendors/vendors.ts';
 import { notFound, tooManyRequests } from '../problem.ts';
 import { cursorOf, placeOf } from '../reports/cursor.ts';
 import { fileRoute } from '../file-route.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 import { servePrivateDiffs } from './private-diffs.ts';
@@ -67,10 +66,7 @@ export function servePrivateDocuments(app: FastifyInstance, service: Service): v
     const own = { subject: actor.subject, id: params.id };
     const { vendor_id: vendorId } = body;
     if (vendorId != null && (await vendorById(connection, vendorId)) === null) throw notFound('The vendor');
-    if (body.type !== undefined) {
-      await limitTypes(service, actor);
-      await limitComputing(connection, actor);
-    }
+    if (body.type !== undefined) await limitTypes(service, actor);
     await database.transaction(async (tx) => {
       const row = await lockPrivateDocument(tx, own);
       if (row === null) throw notFound('The document');

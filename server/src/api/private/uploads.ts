@@ -15,7 +15,6 @@ import type { Transaction } from '../../database/database.ts';
 import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem, underMaintenance } from '../problem.ts';
 import { sendFault, sendProblem } from '../requests/faults.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 import { safeFileName, titleFrom } from './file-name.ts';
@@ -65,7 +64,7 @@ function serveUploadRoutes(scope: FastifyInstance, service: Service): void {
     const vendorId = query.vendor_id ?? null;
     if (vendorId !== null && (await vendorById(database.connection, vendorId)) === null)
       throw notFound('The vendor');
-    const file = await fileIn(service, actor, request, query.name);
+    const file = await fileIn(service, request, query.name);
     const { subject, rights } = actor;
     const made = { subject, vendorId, title: titleFrom(file.name), file };
     return take(service, actor, (tx) => addPrivateDocument(tx, made, rights.privateDocuments, now()));
@@ -76,19 +75,17 @@ function serveUploadRoutes(scope: FastifyInstance, service: Service): void {
     const own = { subject, id: params.id };
     // Before the work of packing, and without regard to what the file is.
     if ((await privateDocumentOf(database.connection, own)) === null) throw notFound('The document');
-    const file = await fileIn(service, actor, request, query.name);
+    const file = await fileIn(service, request, query.name);
     return take(service, actor, (tx) => addPrivateVersion(tx, own, file, rights.privateDocuments, now()));
   });
 }
 
 async function fileIn(
   { database, flags }: Service,
-  actor: Actor,
   { file }: FastifyRequest,
   name: string,
 ): Promise<StoredFile> {
   if (flags.maintenanceMode) throw underMaintenance();
-  await limitComputing(database.connection, actor);
   const fileName = safeFileName(name);
   const reading = formatOf(file ?? Buffer.alloc(0), fileName);
   if (file === null || reading.kind === 'refused')

@@ -22,7 +22,6 @@ import { countUse, secondsUntilTomorrow } from '../../store/analyses/usage.ts';
 import { addWatch } from '../../store/watches/watches.ts';
 import { ensureVendor, lockVendor, vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, planEnded, Problem, underMaintenance } from '../problem.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
@@ -82,7 +81,6 @@ export async function begin(
   const { lane } = service.jobs;
   const running = await runningAnalysis(tx, { vendorId, requestedBy: actor.subject, lane });
   if (running !== null) return running;
-  await limitComputing(tx, actor);
   await countAnalysis(tx, actor);
   const now = service.now();
   const id = await createAnalysis(tx, {

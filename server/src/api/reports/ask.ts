@@ -6,7 +6,6 @@ import { type AskedDocument, documentsToAsk, watchedToAsk } from '../../store/do
 import { vendorById } from '../../store/vendors/vendors.ts';
 import { notFound } from '../problem.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
@@ -20,7 +19,6 @@ export function serveAsk(app: FastifyInstance, { database, asking }: Service): v
 
   route(app, askVendor, async ({ params, body: { question }, actor }) => {
     await limitCalls(database, callerLimits.ask, actor);
-    await limitComputing(connection, actor);
     const vendor = await vendorById(connection, params.id);
     if (vendor === null) throw notFound('The vendor');
     const documents = await documentsToAsk(connection, [params.id], actor.subject);
@@ -31,7 +29,6 @@ export function serveAsk(app: FastifyInstance, { database, asking }: Service): v
 
   route(app, askWatched, async ({ body: { question }, actor }) => {
     await limitCalls(database, callerLimits.askWatched, actor);
-    await limitComputing(connection, actor);
     const read = await asking.read(question);
     const practices = read.practices.map(({ practice }) => practice);
     const { vendors, watched } = await watchedToAsk(connection, actor.subject, practices, mostVendors);

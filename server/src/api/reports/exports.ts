@@ -29,7 +29,6 @@ import {
 import { type FileAnswer, fileRoute } from '../file-route.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { limitPerHour } from './hourly-limit.ts';
 import { packetKeyOf } from './packet-key.ts';
 
@@ -41,10 +40,8 @@ export function serveExports(app: FastifyInstance, service: Service): void {
   const { connection } = service.database;
 
   fileRoute(app, downloadReport, async ({ params: { id, format }, actor }) => {
-    if (format === 'pdf') {
+    if (format === 'pdf')
       await limitPerHour(service, { name: 'pdf', calls: exportLimits.pdfsPerHour, subject: actor.subject });
-      await limitComputing(connection, actor);
-    }
     const { report } = await reportNow(service, id);
     return reportFile(service, report, format);
   });

@@ -15,7 +15,6 @@ import { countUse, lockSubject, secondsUntilTomorrow, usesOf } from '../../store
 import { lockVendor, vendorById } from '../../store/vendors/vendors.ts';
 import { isWatched } from '../../store/watches/watches.ts';
 import { notFound, Problem, underMaintenance } from '../problem.ts';
-import { limitComputing } from '../requests/limit-computing.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
@@ -59,7 +58,6 @@ async function begin(service: Service, tx: Transaction, vendorId: string, actor:
     const seconds = isRate ? await secondsUntilTomorrow(tx) : null;
     throw new Problem(refusal.code, refusal.message, seconds === null ? {} : { retryAfterSeconds: seconds });
   }
-  await limitComputing(tx, actor);
   const { lookBacks } = actor.rights;
   if (lookBacks !== null)
     await countUse(tx, { limit: lookBacks, period: 'day', subject: actor.subject, kind: 'look_back' });

@@ -63,3 +63,21 @@ test('who creates something while their account is deleted has to sign in; what 
   expect((await pool.query(left.join(' UNION ALL '))).rows).toEqual([]);
   expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
+
+test('a foreign key that nothing deleted can violate is a fault: logged, and 500', async () => {
+  const log: string[] = [];
+  await using product = await testProduct({ isLocal: false, log });
+  const { pool } = product.database;
+  const ada = openBrowser(product);
+  await ada.signUp('ada@example.com');
+  // As by a statement with an identifier that is wrong.
+  await pool.query(
+    `CREATE TABLE parents (id text PRIMARY KEY);
+     ALTER TABLE saved_views ADD CONSTRAINT saved_views_name_fkey FOREIGN KEY (name) REFERENCES parents`,
+  );
+  const { status, body } = await ada.api('POST', '/v1/views', { name: 'Processors', query: '' });
+  expect([status, body.error?.code]).toEqual([500, 'SERVER_ERROR']);
+  const faults = log.filter((line) => line.includes('"level":50'));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain('saved_views_name_fkey');
+});

@@ -4,6 +4,7 @@ import type { FetchOutcome } from '../../fetch/fetch.ts';
 import { type FailureKind, nextTry } from '../../schedule/schedule.ts';
 import { type DocumentRow, updateUndropped } from '../../store/documents/documents.ts';
 import { recordEvent } from '../../store/alerts/events.ts';
+import { lockVendor } from '../../store/vendors/vendors.ts';
 import { hastenDiscovery, hostOf, moveCheck } from '../../store/work/schedules.ts';
 
 /** Days of "not found" in a row after which a document counts as gone, not as mislaid for a day. */
@@ -37,6 +38,8 @@ export async function noteFailure(
   const notFound = kind === 'missing' ? document.notFound + Number(isNewDay || document.notFound === 0) : 0;
   const status = notFound >= goneAfterDays ? 'gone' : given;
   const failures = document.failures + 1;
+  // Before the document, as everybody does: whether the vendor is listed may turn on it, which is written to the vendor.
+  if ((status === 'not_a_policy') !== (document.status === 'not_a_policy')) await lockVendor(tx, vendorId);
   await updateUndropped(tx, documentId, {
     status,
     statusReason: reason,

@@ -10,7 +10,7 @@ import {
   versions,
 } from '../../database/tables.ts';
 import { monitorSubject } from '../analyses/analyses.ts';
-import { nobody } from '../people/delete-user.ts';
+import { nobody } from '../people/owner-columns.ts';
 
 /** What is or would be deleted: rows, and their stored size in bytes. */
 export type Amount = { rows: number; bytes: number };

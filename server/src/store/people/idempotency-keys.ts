@@ -72,13 +72,6 @@ export async function forgetIdempotencyKeys(connection: Connection): Promise<voi
   await connection.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, sql`now()`));
 }
 
-/** Deletes the calls of an account, and those that opened it. */
-export async function forgetCallsOf(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .delete(idempotencyKeys)
-    .where(or(eq(idempotencyKeys.caller, userId), eq(idempotencyKeys.account, userId)));
-}
-
 /** Null where the call can be taken. */
 async function stateOf(
   connection: Connection,

@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../testing/test-database.ts';
-import type { Database } from '../../database/database.ts';
-import { claimHosts, endVisits, hastenChecksOf, type Watching } from './schedules.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import {
+  askForChecks,
+  claimHosts,
+  endVisits,
+  hastenChecksOf,
+  lockPlans,
+  type Watching,
+} from './schedules.ts';
+import { noteVisit } from './visits.ts';
 
 const lane = 'live';
 
@@ -10,7 +18,7 @@ async function addVendor({ pool }: Database, id: string, hosts: readonly string[
   await pool.query(`INSERT INTO vendors (id, domain, name, url) VALUES ($1, $1, $1, '')`, [id]);
   await pool.query(
     `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status, last_checked_at)
-     SELECT $1 || '_' || place, $1, place || host, host, 'privacy', 1, '', 'current', now() - interval '1 day'
+     SELECT $1 || '_' || place, $1, 'https://' || host || '/' || place, host, 'privacy', 1, '', 'current', now() - interval '1 day'
      FROM unnest($2::text[]) WITH ORDINALITY AS given (host, place) ORDER BY place`,
     [id, hosts],
   );
@@ -52,6 +60,67 @@ test('two who bring forward documents of the same hosts in opposite orders do no
     [now],
   );
   expect(rows).toEqual([{ hosts: hosts.length }]);
+});
+
+test('a visit and those who bring its documents forward take them in one order', async () => {
+  await using database = await testDatabase();
+  const { pool } = database;
+  await addVendor(database, 'vnd_a', ['a.example', 'a.example', 'a.example']);
+  await pool.query(
+    `INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1);
+     INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
+       VALUES ('snp_1', 'vnd_a', '', '', 200, '{}', 'text/html', 'hash', 'live', now());
+     INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+       SELECT 'ver_' || id, id, 1, 'first', 'snp_1', '', '', '[]', '[]', id, 1, '', 1, now() FROM documents;
+     UPDATE documents SET current_version_id = 'ver_' || id`,
+  );
+  const now = new Date();
+  const nextAt = new Date(now.getTime() + 86_400_000);
+  // In the opposite order of the table.
+  const unchanged = [3, 2, 1].map((place) => ({
+    document: {
+      id: `vnd_a_${place}`,
+      url: `https://a.example/${place}`,
+      currentVersionId: `ver_vnd_a_${place}`,
+      selector: null,
+    },
+    at: now,
+    finalUrl: '',
+    seen: null,
+    nextAt,
+    steadiness: 4,
+  }));
+  const other = await pool.connect();
+  await other.query(`BEGIN; SELECT FROM document_schedules WHERE document_id = 'vnd_a_2' FOR UPDATE`);
+  const hastened = database.transaction((tx) => hastenChecksOf(tx, 'vnd_a', now));
+  await vi.waitUntil(async () => (await waiting(database)) === 1, { timeout: 10_000 });
+  const noted = noteVisit(database.connection, { lane, now, vendorIds: ['vnd_a'] }, unchanged);
+  await vi.waitUntil(async () => (await waiting(database)) === 2, { timeout: 10_000 });
+  await other.query('COMMIT');
+  other.release();
+  const [, recorded] = await Promise.all([hastened, noted]);
+  expect(recorded.size).toBe(3);
+  const { rows } = await pool.query('SELECT next_at FROM document_schedules');
+  expect(rows).toEqual([{ next_at: nextAt }, { next_at: nextAt }, { next_at: nextAt }]);
+});
+
+test('two who ask for checks of the same vendors, one after the other and in opposite orders, do not deadlock', async () => {
+  await using database = await testDatabase();
+  await addVendor(database, 'vnd_a', ['a.example']);
+  await addVendor(database, 'vnd_b', ['b.example']);
+  const ask = (tx: Transaction, vendorId: string) => askForChecks(tx, { lane, vendorId });
+  let second: Promise<number> | undefined;
+  await database.transaction(async (tx) => {
+    await lockPlans(tx, lane, ['vnd_b', 'vnd_a']);
+    expect(await ask(tx, 'vnd_b')).toBe(1);
+    second = database.transaction(async (other) => {
+      await lockPlans(other, lane, ['vnd_a', 'vnd_b']);
+      return (await ask(other, 'vnd_a')) + (await ask(other, 'vnd_b'));
+    });
+    await vi.waitUntil(async () => (await waiting(database)) === 1, { timeout: 10_000 });
+    expect(await ask(tx, 'vnd_a')).toBe(1);
+  });
+  expect(await second).toBe(0);
 });
 
 test('a document on which nobody is entitled to wait is not put off while somebody brings it forward', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { hasStatusAt } from '../people/users.ts';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Connection, Transaction } from '../../database/database.ts';
@@ -169,11 +169,13 @@ const lately = sql`interval '1 hour'`;
  * changed since. One that fails keeps the pause that its host may have asked for.
  */
 export async function hastenChecksOf(tx: Transaction, vendorId: string, now: Date): Promise<void> {
-  const { id, lastCheckedAt, failures } = documents;
   await tx.execute(sql`
+    WITH planned AS MATERIALIZED (
+      SELECT document_id, lane FROM ${documentSchedules} AS schedule JOIN ${documents} AS document ON document.id = document_id
+      WHERE document.vendor_id = ${vendorId} AND failures = 0 AND last_checked_at < ${instant(now)} - ${lately}
+      ORDER BY document_id, lane FOR NO KEY UPDATE OF schedule)
     UPDATE ${documentSchedules} AS schedule SET next_at = least(schedule.next_at, ${instant(now)})
-    FROM ${documents} WHERE schedule.document_id = ${id} AND ${documents.vendorId} = ${vendorId}
-      AND ${failures} = 0 AND ${lastCheckedAt} < ${instant(now)} - ${lately}`);
+    FROM planned WHERE schedule.document_id = planned.document_id AND schedule.lane = planned.lane`);
 }
 
 /** Brings forward the next check of a document that has just changed, in every lane. */
@@ -188,6 +190,19 @@ export async function hastenCheck(
     .where(eq(documentSchedules.documentId, documentId));
 }
 
+/**
+ * Locks what is planned for documents of these vendors until the transaction ends, in the order in which everybody takes it: who changes it for
+ * one vendor after the other would otherwise wait for somebody who waits for them.
+ */
+export async function lockPlans(tx: Transaction, lane: string, vendorIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: documentSchedules.documentId })
+    .from(documentSchedules)
+    .where(and(eq(documentSchedules.lane, lane), inArray(documentSchedules.vendorId, [...vendorIds])))
+    .orderBy(documentSchedules.documentId)
+    .for('no key update');
+}
+
 /** Puts documents ahead of all others, watched or not; returns how many of them had not been requested yet. */
 export async function askForChecks(
   tx: Transaction,
@@ -195,7 +210,7 @@ export async function askForChecks(
 ): Promise<number> {
   const isMeant = documentId === undefined ? sql`` : sql`AND document.id = ${documentId}`;
   const { rows } = await tx.execute<{ id: string; url: string }>(sql`
-    SELECT id, url FROM ${documents} AS document WHERE vendor_id = ${vendorId} AND ${isOpen} ${isMeant}`);
+    SELECT id, url FROM ${documents} AS document WHERE vendor_id = ${vendorId} AND ${isOpen} ${isMeant} ORDER BY id`);
   if (rows.length === 0) return 0;
   const nextAt = sql`'-infinity'`;
   const steadiness = usualSteadiness;

@@ -104,6 +104,7 @@ const checkedSet = sql.join(
   sql`, `,
 );
 
+// Rows are locked in the order of the documents, first these and then their plans, as everybody does who takes several.
 // Without the limit the planner expects a hundred rows, and reads whole tables for them.
 const recordVisit = written<
   { lane: string; given: string; at: string; vendorIds: string[] },
@@ -114,15 +115,21 @@ const recordVisit = written<
       id text, url text, version_id text, selector text, host text, at timestamptz, final_url text,
       next_at timestamptz, steadiness int, is_seen boolean, links_hash text, seen jsonb)
     LIMIT ${sql.raw(String(documentsOfOneClaim))}),
-  noted AS (
-    UPDATE ${documents} AS document SET ${checkedSet}, last_checked_at = given.at, final_url = given.final_url
-    FROM given
-    WHERE document.id = given.id AND document.dropped_at IS NULL AND document.status <> 'not_a_policy' AND document.url = given.url
+  same AS MATERIALIZED (
+    SELECT given.* FROM given JOIN ${documents} AS document USING (id)
+    WHERE document.dropped_at IS NULL AND document.status <> 'not_a_policy' AND document.url = given.url
       AND document.current_version_id = given.version_id AND document.selector IS NOT DISTINCT FROM given.selector
-    RETURNING document.id),
+    ORDER BY id FOR NO KEY UPDATE OF document),
+  noted AS (
+    UPDATE ${documents} AS document SET ${checkedSet}, last_checked_at = same.at, final_url = same.final_url
+    FROM same WHERE document.id = same.id RETURNING document.id),
+  planned AS MATERIALIZED (
+    SELECT document_id FROM noted JOIN ${documentSchedules} AS schedule ON document_id = id
+    WHERE schedule.lane = ${sql.placeholder('lane')} ORDER BY document_id FOR NO KEY UPDATE OF schedule),
   scheduled AS (
     UPDATE ${documentSchedules} AS schedule SET next_at = given.next_at, steadiness = given.steadiness, host = given.host
-    FROM noted JOIN given USING (id) WHERE schedule.document_id = noted.id AND schedule.lane = ${sql.placeholder('lane')}),
+    FROM planned JOIN given ON given.id = document_id
+    WHERE schedule.document_id = planned.document_id AND schedule.lane = ${sql.placeholder('lane')}),
   served AS (
     UPDATE ${readings} AS reading SET links_hash = given.links_hash, seen = given.seen
     FROM noted JOIN given USING (id) WHERE given.is_seen AND reading.document_id = noted.id AND reading.url = given.url),

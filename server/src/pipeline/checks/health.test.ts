@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { documents } from '../../database/tables.ts';
+import { documentById, updateDocument } from '../../store/documents/documents.ts';
+import { lockVendor } from '../../store/vendors/vendors.ts';
+import { noteFailure } from './health.ts';
+
+test('a failure that has a vendor listed again does not deadlock with who holds the vendor and turns to the document', async () => {
+  await using database = await testDatabase();
+  const { connection, pool } = database;
+  await pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'a.example', 'A', '');
+     INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       VALUES ('doc_1', 'vnd_1', 'https://a.example/privacy', '', 'privacy', 1, '', 'not_a_policy')`,
+  );
+  const failing = { status: 'unreachable', kind: 'passing', reason: 'It did not answer.' } as const;
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  let noted: Promise<void> | undefined;
+  await database.transaction(async (holder) => {
+    await lockVendor(holder, 'vnd_1');
+    noted = database.transaction(async (tx) => {
+      const document = await documentById(tx, 'doc_1');
+      if (document === null) throw new Error('There is no document');
+      await noteFailure(tx, document, failing, new Date());
+    });
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 });
+    await updateDocument(holder, 'doc_1', { title: 'Privacy' });
+  });
+  await noted;
+  const [row] = await connection.select().from(documents).where(eq(documents.id, 'doc_1'));
+  expect(row).toMatchObject({ title: 'Privacy', status: 'unreachable', failures: 1 });
+  const { rows } = await pool.query('SELECT is_listed FROM vendors');
+  expect(rows).toEqual([{ is_listed: true }]);
+});
