@@ -4,7 +4,15 @@ import { foundChange } from '../../testing/found-change.ts';
 const start = '# Privacy policy\n\nThis policy says what we do with your data and how you can reach us.\n\n';
 
 async function pointsBetween(before: string, after: string) {
-  return (await foundChange('privacy', start + before, start + after)).points;
+  const { points, contents } = await foundChange('privacy', start + before, start + after);
+  for (const { text, proof } of points) {
+    expect(proof, text).not.toEqual([]);
+    for (const sides of proof)
+      for (const side of ['before', 'after'] as const)
+        if (sides[side] !== null)
+          expect(contents[side].slice(sides[side].start, sides[side].end), text).toBe(sides[side].quote);
+  }
+  return points;
 }
 
 async function textsBetween(before: string, after: string) {
