@@ -202,6 +202,7 @@ test('a change is told by a count, its words and its sum, and each leads to its 
         why: null,
         place: 0,
         rule: 'fact:duration',
+        proof: [],
       },
     ],
   });
@@ -240,6 +241,7 @@ test('of a document that was replaced the first of what changed are told, the re
     why: null,
     place: 0,
     rule: 'wording',
+    proof: [],
   }));
   await withOneChange(page, {
     points,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Block, DocumentType } from './documents.ts';
-import { Finding } from './findings.ts';
+import { Evidence, Finding } from './findings.ts';
 
 export const severities = ['editorial', 'minor', 'material'] as const;
 export const Severity = z.enum(severities);
@@ -45,6 +45,13 @@ export type FactChange = z.infer<typeof FactChange>;
 export const ChangeEffect = z.enum(['worse', 'better', 'neither']);
 export type ChangeEffect = z.infer<typeof ChangeEffect>;
 
+/** The words of either version that a line about a change rests on; null on the side where they do not stand. */
+export const Proof = z.object({ before: Evidence.nullable(), after: Evidence.nullable() });
+export type Proof = z.infer<typeof Proof>;
+
+/** A line about a change quotes at most so many places. */
+export const mostProofs = 12;
+
 /** One thing that a change means. */
 export const ChangePoint = z.object({
   severity: Severity.exclude(['editorial']),
@@ -57,6 +64,8 @@ export const ChangePoint = z.object({
   place: z.number().int().nullable(),
   /** What it was found by: `gained:` or `lost:` with a practice, `fact:` with its kind, `entry`, `moved` or `wording`. */
   rule: z.string(),
+  /** What proves it, in the order of the newer text; empty in changes that were recorded before proofs were. */
+  proof: z.array(Proof).max(mostProofs),
 });
 export type ChangePoint = z.infer<typeof ChangePoint>;
 

@@ -10,7 +10,7 @@ type Endpoints = typeof endpoints;
 /** Whatever is an endpoint, and neither a stream of events nor a file. */
 type Name = {
   [Each in keyof Endpoints]: Endpoints[Each] extends Callable ? Each : never;
-}[Exclude<keyof Endpoints, 'streamAnalysis' | 'downloadReport' | 'downloadPacket'>];
+}[Exclude<keyof Endpoints, 'streamAnalysis' | 'downloadReport' | 'downloadPacket' | 'downloadDiffPacket'>];
 
 export type ClientOptions = {
   /** An API key from Settings. Null where the server knows the caller in another way. */

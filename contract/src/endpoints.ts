@@ -632,6 +632,19 @@ export const downloadReport = endpoint({
   media: ['text/markdown', 'text/csv', 'application/json', 'text/html', 'application/pdf'],
 });
 
+export const downloadDiffPacket = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/diff/packet',
+  summary:
+    'Download an evidence packet of a change: what it means with the words that prove it, both texts, the pages they were read from, and a signed list of their hashes',
+  access: 'member',
+  params: byId,
+  query: z.object({ version1: Identifier, version2: Identifier }),
+  result: z.string(),
+  form: 'file',
+  media: ['application/zip'],
+});
+
 export const downloadPacket = endpoint({
   method: 'GET',
   path: '/v1/vendors/{id}/packet',

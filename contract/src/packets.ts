@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChangePoint, DiffStats, Severity } from './changes.ts';
 import { DocumentType } from './documents.ts';
 
 /** Where an installation serves the public keys that its evidence packets are signed with. */
@@ -46,6 +47,30 @@ export const PacketManifest = z.object({
   files: z.array(z.object({ path: z.string(), size: z.number().int().min(0), sha256: Sha256 })),
 });
 export type PacketManifest = z.infer<typeof PacketManifest>;
+
+/** One side of a change: a version whose text and page are in the packet. */
+const ComparedVersion = z.object({
+  version_id: z.string(),
+  number: z.number().int(),
+  text_sha256: Sha256,
+  read_at: z.iso.datetime(),
+});
+
+/** `change.json`: what separates two versions of a document, each line with the words of either that prove it. */
+export const ChangeRecord = z.object({
+  version: z.literal(1),
+  made_at: z.iso.datetime(),
+  made_by: z.object({ url: z.string(), program: z.string() }),
+  vendor: z.object({ id: z.string(), domain: z.string(), name: z.string() }),
+  document: z.object({ id: z.string(), type: DocumentType, title: z.string(), url: z.string() }),
+  before: ComparedVersion,
+  after: ComparedVersion,
+  severity: Severity,
+  reasons: z.array(z.string()),
+  stats: DiffStats,
+  points: z.array(ChangePoint),
+});
+export type ChangeRecord = z.infer<typeof ChangeRecord>;
 
 /** The public keys of an installation, the one in use first. */
 export const PacketKeys = z.object({

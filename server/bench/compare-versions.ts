@@ -38,6 +38,8 @@ export type Comparison = {
   diff: TextDiff;
   grade: SeverityVerdict;
   question: SeverityQuestion;
+  /** The texts that places count in. */
+  contents: { before: string; after: string };
   /** What the grade rests on, the weightiest first. */
   grounds: () => Ground[];
 };
@@ -71,7 +73,15 @@ export function compareVersions(
     findingsBefore: findingsOf(before.document, type),
     findingsAfter: findingsOf(after.document, type),
   };
-  return { version, diff, question, grade: gradeChange(question), grounds: () => groundsOf(question) };
+  const contents = { before: before.document.content, after: after.document.content };
+  return {
+    version,
+    diff,
+    question,
+    contents,
+    grade: gradeChange(question),
+    grounds: () => groundsOf(question),
+  };
 }
 
 function findingsOf(document: ExtractedDocument, type: DocumentType): Finding[] {

@@ -305,6 +305,7 @@ const ofOneAccount: ReadonlySet<string> = new Set([
   'getKey',
   'getException',
   'downloadPacket',
+  'downloadDiffPacket',
   'getImport',
   'getStandard',
   'listStandardVersions',

@@ -1,3 +1,4 @@
+import type { Proof } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { type AlertText, describeChange } from '../src/notify/describe-change.ts';
 import { wordingKey, wordingKeyOfLines } from '../src/lexicon/typography.ts';
@@ -53,6 +54,9 @@ export function tellComparison(comparison: Comparison): ToldChange {
 export function proveQuotes({ comparison, alert }: ToldChange): { quotes: number; unproved: string[] } {
   if (alert === null) return { quotes: 0, unproved: [] };
   const { before, after } = comparison.question;
+  const astray = comparison.grade.points.flatMap(({ text, proof }) =>
+    proofFaults(text, proof, comparison.contents),
+  );
   const keys = {
     before: wordingKeyOfLines(before.map(({ text }) => text)),
     after: wordingKeyOfLines(after.map(({ text }) => text)),
@@ -78,8 +82,21 @@ export function proveQuotes({ comparison, alert }: ToldChange): { quotes: number
   );
   return {
     quotes: quoted.length,
-    unproved: unproved.map(({ words, side, text }) => `“${words}” is not ${side}: ${text}`),
+    unproved: [...astray, ...unproved.map(({ words, side, text }) => `“${words}” is not ${side}: ${text}`)],
   };
+}
+
+/** Whether a line has proof, and each of it stands in its version at its place. */
+function proofFaults(line: string, proof: readonly Proof[], contents: Comparison['contents']): string[] {
+  if (proof.length === 0) return [`Nothing proves: ${line}`];
+  return proof.flatMap((sides) =>
+    (['before', 'after'] as const).flatMap((side) => {
+      const evidence = sides[side];
+      if (evidence === null || contents[side].slice(evidence.start, evidence.end) === evidence.quote)
+        return [];
+      return [`“${evidence.quote}” does not stand ${side} at ${evidence.start}: ${line}`];
+    }),
+  );
 }
 
 /** Quotes may be cut at their ends, and join the cells of a row. */

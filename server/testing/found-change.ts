@@ -8,7 +8,11 @@ import type { FoundChange } from '../src/notify/notify.ts';
 const foundAt = new Date('2026-05-04T08:00:00Z');
 
 /** The change that is found between two Markdown wordings of a policy. */
-export async function foundChange(type: DocumentType, before: string, after: string): Promise<FoundChange> {
+export async function foundChange(
+  type: DocumentType,
+  before: string,
+  after: string,
+): Promise<FoundChange & { contents: { before: string; after: string } }> {
   const [old, young] = [await read(before, type), await read(after, type)];
   const diff = diffBlocks(old.blocks, young.blocks);
   const dates = { before: old.effectiveDate, after: young.effectiveDate };
@@ -24,7 +28,8 @@ export async function foundChange(type: DocumentType, before: string, after: str
   });
   const severity = verdict.severity === 'material' ? 'material' : 'minor';
   const texts = { before: old.blocks, after: young.blocks };
-  return { ...texts, ...diff, ...verdict, type, dates, severity, foundAt };
+  const contents = { before: old.content, after: young.content };
+  return { ...texts, ...diff, ...verdict, type, dates, severity, foundAt, contents };
 }
 
 async function read(text: string, type: DocumentType) {
@@ -34,5 +39,5 @@ async function read(text: string, type: DocumentType) {
   if (extraction.kind !== 'document') throw new Error('This is no policy');
   const { content, blocks, language, title, effectiveDate } = extraction.document;
   const { findings } = analyse({ content, blocks, type, language, title });
-  return { blocks, findings, effectiveDate, language };
+  return { content, blocks, findings, effectiveDate, language };
 }

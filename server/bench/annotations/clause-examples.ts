@@ -136,7 +136,8 @@ function wholeClause(text: string, type: DocumentType, kind: Block['kind'], posi
   const isAdded = chanceOf(folded) % 2 === 0;
   const [removed, added] = isAdded ? ['', folded] : [folded, ''];
   const blocks = { blockBefore: isAdded ? undefined : block, blockAfter: isAdded ? block : undefined };
-  const quote = { start: 0, end: folded.length, text: folded };
+  const span = { start: 0, end: folded.length };
+  const quote = { ...span, text: folded, parts: [{ ...span, quote: folded }] };
   const quotes = { before: isAdded ? null : quote, after: isAdded ? quote : null };
   const spans = { spanBefore: quotes.before, spanAfter: quotes.after };
   return {

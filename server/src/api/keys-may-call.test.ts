@@ -38,6 +38,7 @@ const read = [
   'getDiff',
   'downloadReport',
   'downloadPacket',
+  'downloadDiffPacket',
   'getScoreHistory',
   'getLookBack',
   'getDashboard',

@@ -85,6 +85,7 @@ const table: Record<string, Outcome[]> = {
   getLookBack: members,
   downloadReport: members,
   downloadPacket: members,
+  downloadDiffPacket: members,
   createShare: members,
   // Members, at what they watch (look-back.test.ts).
   startLookBack: row(who, no, no, no, no, no, begun),
@@ -353,10 +354,11 @@ async function outcome(
     .replace('{exceptionId}', 'exc_1')
     .replace('{column}', 'question.sells-data')
     .replace('{format}', 'csv');
-  if (endpoint.form === 'file' && (await isDownload(product, path, ip, headers))) return '200';
+  const address = path + queryOf(endpoint.path, made);
+  if (endpoint.form === 'file' && (await isDownload(product, address, ip, headers))) return '200';
   const { status, body } = await product.call(
     endpoint.method,
-    path + queryOf(endpoint.path, made),
+    address,
     endpoint.takesFile ? 'We keep your data.' : bodyOf(endpoint),
     ip,
     endpoint.takesFile ? { ...headers, 'content-type': 'text/plain' } : headers,
@@ -387,7 +389,7 @@ function queryOf(path: string, { versions }: Made): string {
   if (path === '/v1/compare') return '?vendors=vnd_1,vnd_2';
   if (path === '/v1/private-documents' || path.endsWith('/versions')) return '?name=dpa.txt';
   if (path.endsWith('/public-diff')) return '?document_id=doc_1';
-  return path.endsWith('/diff') ? `?version1=${versions[0]}&version2=${versions[1]}` : '';
+  return /\/diff(?:\/packet)?$/.test(path) ? `?version1=${versions[0]}&version2=${versions[1]}` : '';
 }
 
 const publishesDpa = { id: 'dpa', level: 'must', subject: { kind: 'document', type: 'dpa' } };

@@ -52,6 +52,8 @@ function exchanged(points: readonly Weighed[]): Weighed[] {
     if (taken.has(point)) return [];
     const young = pairs.get(point);
     if (young?.whole === undefined || point.whole === undefined) return [point];
+    // What went is of the old text, what came of the new one.
+    const proof = [...point.proof, ...young.proof];
     if (isSameSentence(point, young)) {
       const text = `Moved: “${shorten(point.whole.text)}” from “${point.whole.subject}” to “${young.whole.subject}”`;
       return [
@@ -60,6 +62,7 @@ function exchanged(points: readonly Weighed[]): Weighed[] {
           severity: 'minor',
           text,
           rule: 'moved',
+          proof,
           weight: 15,
           isGained: null,
           topics: [text],
@@ -72,7 +75,16 @@ function exchanged(points: readonly Weighed[]): Weighed[] {
     );
     const text = exchangedHeadline(young.whole.subject, point.whole.text, young.whole.text);
     return [
-      { ...young, ...heavier, text, place: young.place, isGained: null, entry: undefined, topics: [text] },
+      {
+        ...young,
+        ...heavier,
+        text,
+        proof,
+        place: young.place,
+        isGained: null,
+        entry: undefined,
+        topics: [text],
+      },
     ];
   });
 }
@@ -93,7 +105,8 @@ function listed(points: readonly Weighed[]): Weighed[] {
     const [first, ...others] = group.toSorted((a, b) => b.weight - a.weight);
     if (key === null || first?.entry === undefined || others.length === 0) return group;
     const names = [first, ...others].flatMap(({ entry }) => entry?.name ?? []);
-    return [{ ...first, text: first.entry.told(names, first.isGained === true) }];
+    const proof = [first, ...others].flatMap((each) => each.proof);
+    return [{ ...first, proof, text: first.entry.told(names, first.isGained === true) }];
   });
 }
 

@@ -4,7 +4,19 @@ import { foundChange } from '../../testing/found-change.ts';
 const start = '# Privacy policy\n\nThis policy says what we do with your data and how you can reach us.\n\n';
 
 async function pointsBetween(before: string, after: string) {
-  return (await foundChange('privacy', start + before, start + after)).points;
+  const { points, contents } = await foundChange('privacy', start + before, start + after);
+  expect(points.filter(({ proof }) => proof.length === 0)).toEqual([]);
+  const quoted = points
+    .flatMap(({ proof }) => proof)
+    .flatMap((sides) => [
+      { content: contents.before, evidence: sides.before },
+      { content: contents.after, evidence: sides.after },
+    ])
+    .filter(({ evidence }) => evidence !== null);
+  expect(quoted.map(({ content, evidence }) => content.slice(evidence?.start, evidence?.end))).toEqual(
+    quoted.map(({ evidence }) => evidence?.quote),
+  );
+  return points;
 }
 
 async function textsBetween(before: string, after: string) {

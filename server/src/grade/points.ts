@@ -1,4 +1,4 @@
-import type { ChangeEffect, ChangePoint } from '@clausewatch/contract/changes';
+import { type ChangeEffect, type ChangePoint, mostProofs } from '@clausewatch/contract/changes';
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import { gainedHeadline, lostHeadline } from '@clausewatch/contract/finding-headlines';
 import type { Finding } from '@clausewatch/contract/findings';
@@ -18,7 +18,7 @@ import {
   subjectOf,
 } from './headlines.ts';
 import { lettersOf, mergePoints, shareSubject, type Weighed } from './merged-points.ts';
-import { shorten } from './quotes.ts';
+import { proofOf, shorten } from './quotes.ts';
 import type { SeverityQuestion } from './grade.ts';
 import { rewordingOf } from './rewordings.ts';
 import type { ClauseSignal } from './signals.ts';
@@ -43,13 +43,14 @@ export function pointsOf(grounds: readonly Ground[], { type, language }: PointsO
   const told: Weighed[] = [];
   for (const point of weighed)
     if (told.length < mostPoints && !told.some((other) => saysTheSame(other, point))) told.push(point);
-  return told.map(({ severity, effect, text, why, place, rule }) => ({
+  return told.map(({ severity, effect, text, why, place, rule, proof }) => ({
     severity,
     effect,
     text,
     why,
     place,
     rule,
+    proof: proof.slice(0, mostProofs),
   }));
 }
 
@@ -85,6 +86,7 @@ function pointOf({ rule, signal }: Ground, of: PointsOf): Weighed | null {
       why: null,
       place: null,
       rule: 'moved',
+      proof: [...signal.proof],
       weight: 15,
       topics: [text],
       isGained: null,
@@ -113,12 +115,13 @@ function nameOf(signal: ClauseSignal, of: PointsOf, severity: ChangePoint['sever
     severity,
     place,
     weight,
+    proof: proofOf(clause),
     topics: [...named.topics, named.text],
     isGained: removed === '' ? true : added === '' ? false : null,
   };
 }
 
-type Named = Omit<Weighed, 'severity' | 'place' | 'isGained'>;
+type Named = Omit<Weighed, 'severity' | 'place' | 'isGained' | 'proof'>;
 
 /** A choice that takes the place of a promise: what is done now unless the reader objects. */
 const choices: Readonly<Record<string, { promised: RegExp; text: string }>> = {

@@ -1,9 +1,10 @@
-import type { BlockOperation } from '@clausewatch/contract/changes';
+import type { BlockOperation, Proof } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
+import type { Evidence } from '@clausewatch/contract/findings';
 import { wordingKey } from '../lexicon/typography.ts';
 
 /** A short block that came under another heading. */
-export type Relocation = { text: string; from: string; to: string };
+export type Relocation = { text: string; from: string; to: string; proof: readonly Proof[] };
 
 /**
  * Short blocks that came under another heading. A heading that was reworded where it stands, that is new or that is
@@ -17,14 +18,21 @@ export function findRelocations(
   const [left, right] = [sideOf(before), sideOf(after)];
   return operations.flatMap((operation) => {
     if (!('before' in operation && 'after' in operation)) return [];
-    const block = after[operation.after];
+    const [old, block] = [before[operation.before], after[operation.after]];
     const [from, to] = [left.headings[operation.before], right.headings[operation.after]];
-    if (block === undefined || !isEntry(block) || !from || !to) return [];
+    if (old === undefined || block === undefined || !isEntry(block) || !from || !to) return [];
+    // What was reworded on the way is told by its words.
+    if (wordingKey(old.text) !== wordingKey(block.text)) return [];
     if (left.repeated.has(block.text) || right.repeated.has(block.text)) return [];
     const [keyFrom, keyTo] = [wordingKey(from.text), wordingKey(to.text)];
     if (keyFrom === keyTo || !right.keys.has(keyFrom) || !left.keys.has(keyTo)) return [];
-    return [{ text: block.text, from: from.text, to: to.text }];
+    const proof = [{ before: evidenceOf(old), after: evidenceOf(block) }];
+    return [{ text: block.text, from: from.text, to: to.text, proof }];
   });
+}
+
+function evidenceOf({ text, start, end }: Block): Evidence {
+  return { quote: text, start, end };
 }
 
 /** A longer block means the same wherever it stands, and a number alone is a footnote’s. */

@@ -1,12 +1,17 @@
 import { packetKeysPath } from '@clausewatch/contract/packets';
-import type { Report } from '@clausewatch/contract/reports';
+import { type PacketSubject, recordOf } from './packet-subject.ts';
 
 /** For whoever opens a packet without knowing what it is. */
-export function packetReadme({ vendor, made_at: madeAt, made_by: madeBy }: Report): string {
-  return `Evidence packet: the policies of ${vendor.name} (${vendor.domain})
+export function packetReadme(subject: PacketSubject): string {
+  const { vendor, made_at: madeAt, made_by: madeBy } = recordOf(subject);
+  const [of, files] =
+    'report' in subject
+      ? ['the policies of', reportFiles]
+      : [`a change of “${subject.change.document.title}” of`, changeFiles];
+  return `Evidence packet: ${of} ${vendor.name} (${vendor.domain})
 Made on ${madeAt} by Clausewatch ${madeBy.program} at ${madeBy.url}
 
-report.html, .md, .json  what the policies say, each point with its words and their place
+${files}
 versions/                the text of each policy, as it was read: the places count UTF-16 units of it
 snapshots/               the pages that the texts were read from, as received (WARC/1.1)
 SHA256SUMS               hashes of the files above and of the key
@@ -24,3 +29,8 @@ ${madeBy.url}${packetKeysPath}
 A signature by a key that you do not know proves only that nothing was changed since it was made.
 `;
 }
+
+const reportFiles =
+  'report.html, .md, .json  what the policies say, each point with its words and their place';
+const changeFiles =
+  'change.md, .json         what the change means, each point with the words of either version and their place';

@@ -61,11 +61,16 @@ let files: Files;
 
 beforeAll(async () => {
   packet = await buffer(writePacket(parts));
-  const zip = await fromBufferPromise(packet, { lazyEntries: true });
-  files = new Map();
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  files = await unzipped(packet);
 });
+
+async function unzipped(bytes: Buffer): Promise<Files> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+  const held: Files = new Map();
+  for await (const entry of zip.eachEntry())
+    held.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return held;
+}
 
 async function verified(bytes: Buffer) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-packet-'));
@@ -80,8 +85,9 @@ function zipped(
   more: [string, Buffer][] = [],
   comment = '',
   mtime = new Date(inventedReport.made_at),
+  from = files,
 ): Promise<Buffer> {
-  const changed = new Map(files);
+  const changed = new Map(from);
   change(changed);
   const zip = new ZipFile();
   for (const [name, bytes] of [...changed, ...more]) {
@@ -93,8 +99,12 @@ function zipped(
 }
 
 /** The packet as a forger would sign it who has the program but not the key: every sum is right again. */
-function forged(change: (changed: Files, manifest: PacketManifest) => void, signer = other): Promise<Buffer> {
-  return zipped((changed) => {
+function forged(
+  change: (changed: Files, manifest: PacketManifest) => void,
+  signer = other,
+  from = files,
+): Promise<Buffer> {
+  const sign = (changed: Files): void => {
     const manifest = JSON.parse(changed.get('manifest.json')?.toString() ?? '') as PacketManifest;
     manifest.installation.public_key = signer.publicKey;
     manifest.installation.fingerprint = signer.fingerprint;
@@ -107,7 +117,8 @@ function forged(change: (changed: Files, manifest: PacketManifest) => void, sign
     const bytes = Buffer.from(JSON.stringify(manifest));
     changed.set('manifest.json', bytes);
     changed.set('manifest.sig', signatureOf(bytes, signer));
-  });
+  };
+  return zipped(sign, [], '', undefined, from);
 }
 
 /**
@@ -448,4 +459,108 @@ test('a key is known by its fingerprint, as PEM, and as an installation serves i
   await writeFile(pem, 'Hello');
   await expect(readTrustedKeys(pem)).rejects.toThrow('holds no Ed25519 public key');
   await expect(readTrustedKeys(join(folder.path, 'none'))).rejects.toThrow('no fingerprint of 64');
+});
+
+const oldText = 'Privacy\n\nWe keep logs for 30 days.';
+const newText = 'Privacy\n\nWe keep logs for 90 days.';
+const sentence = (text: string) => ({ quote: text.slice(9), start: 9, end: text.length });
+const compared = (version_id: string, number: number, text: string) => ({
+  version_id,
+  number,
+  text_sha256: createHash('sha256').update(text).digest('hex'),
+  read_at: page.fetchedAt.toISOString(),
+});
+const ofChange: PacketParts = {
+  change: {
+    version: 1,
+    made_at: inventedReport.made_at,
+    made_by: inventedReport.made_by,
+    vendor: inventedReport.vendor,
+    document: { id: 'doc_1', type: 'privacy', title: 'Privacy *policy*', url: page.url },
+    before: compared('ver_2', 2, oldText),
+    after: compared('ver_3', 3, newText),
+    severity: 'material',
+    reasons: ['Retention: 30 → 90 days.'],
+    stats: { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 },
+    points: [
+      {
+        severity: 'material',
+        effect: 'worse',
+        text: 'Retention: 30 → 90 days',
+        why: null,
+        place: 1,
+        rule: 'fact:duration',
+        proof: [{ before: sentence(oldText), after: sentence(newText) }],
+      },
+    ],
+  },
+  versions: ['ver_2', 'ver_3'].map((id, index) => ({
+    ...(parts.versions[0] as PacketParts['versions'][number]),
+    version_id: id,
+    number: index + 2,
+  })),
+  key,
+  readText: (id) => Promise.resolve(id === 'ver_2' ? oldText : newText),
+  readPage: () => Promise.resolve(page),
+};
+
+test('a packet of a change holds both texts, and each line with the words of either that prove it', async () => {
+  const made = await buffer(writePacket(ofChange));
+  expect(await verified(made)).toMatchObject({ kind: 'whole', quotes: 2 });
+  const held = await unzipped(made);
+  expect([...held.keys()].slice(0, 5)).toEqual([
+    'README.txt',
+    'change.json',
+    'change.md',
+    'versions/ver_2.md',
+    'versions/ver_3.md',
+  ]);
+  expect(held.get('README.txt')?.toString()).toMatch(
+    /^Evidence packet: a change of “Privacy \*policy\*” of /,
+  );
+  expect(held.get('change.md')?.toString()).toContain(
+    `## Retention: 30 → 90 days\n\nMaterial, worse for you.\n\nBefore, characters 9 to 34:\n\n> We keep logs for 30 days.\n\nNow, characters 9 to 34:\n\n> We keep logs for 90 days.\n`,
+  );
+});
+
+test.each([
+  ['a quote of the other side', 'change.json', 'logs for 30', 'logs for 90', /The change quotes .*90 days/],
+  ['a quote at another place', 'change.json', '"start": 9', '"start": 8', /does not stand there/],
+  [
+    'another text',
+    'change.json',
+    compared('', 0, oldText).text_sha256,
+    'a'.repeat(64),
+    /that the change was made from is not/,
+  ],
+  [
+    'no change',
+    'change.json',
+    '"severity": "material"',
+    '"severity": "grave"',
+    /change\.json is not a change/,
+  ],
+])('what a change does not prove is caught, whoever signs it: %s', async (_name, file, from, to, fault) => {
+  const made = await unzipped(await buffer(writePacket(ofChange)));
+  const changed = await forged((all) => replaced(all, file, from, to), other, made);
+  expect(await verified(changed)).toEqual({
+    kind: 'damaged',
+    faults: expect.arrayContaining([expect.stringMatching(fault)]) as string[],
+  });
+});
+
+test('a packet is of a report or of a change, never of both or of neither', async () => {
+  const both = await forged((all, { files: listed }) => {
+    all.set('change.json', Buffer.from('{}'));
+    listed.push({ path: 'change.json', size: 0, sha256: '' });
+  });
+  const neither = await forged((all, manifest) => {
+    all.delete('report.json');
+    manifest.files = manifest.files.filter(({ path }) => path !== 'report.json');
+  });
+  const faults = ['It must hold either report.json or change.json.'];
+  expect([await verified(both), await verified(neither)]).toEqual([
+    { kind: 'damaged', faults },
+    { kind: 'damaged', faults },
+  ]);
 });

@@ -1,8 +1,8 @@
-import { PacketManifest } from '@clausewatch/contract/packets';
+import { ChangeRecord, PacketManifest } from '@clausewatch/contract/packets';
 import { Report } from '@clausewatch/contract/reports';
 import { isSignedBy, fingerprintOf, readPublicKey } from './packet-key.ts';
 import { openPacketArchive, type PacketArchive, shown, UnreadablePacket } from './packet-archive.ts';
-import { quoteFaults } from './quote-faults.ts';
+import { changeQuoteFaults, reportQuoteFaults } from './quote-faults.ts';
 import { snapshotFaults } from './snapshot-faults.ts';
 
 /**
@@ -52,12 +52,30 @@ async function verify(archive: PacketArchive): Promise<Verification> {
   const frame = await archive.frameFault(new Date(manifest.made_at));
   if (frame !== null) sound.push(frame);
   if (sound.length > 0) return { kind: 'damaged', faults: sound.slice(0, mostFaults) };
-  const report = Report.safeParse(jsonOf((await archive.read('report.json')) ?? Buffer.alloc(0)));
-  if (!report.success) return { kind: 'damaged', faults: ['report.json is not a report.'] };
-  const quoted = await quoteFaults(manifest, report.data, archive);
+  const quoted = await subjectFaults(manifest, archive);
   const inner = [...quoted.faults, ...(await snapshotFaults(manifest, archive))];
   if (inner.length > 0) return { kind: 'damaged', faults: inner.slice(0, mostFaults) };
   return { kind: 'whole', manifest, fingerprint: manifest.installation.fingerprint, quotes: quoted.checked };
+}
+
+/** Whether what the report or the change quotes stands in the texts. */
+async function subjectFaults(
+  manifest: PacketManifest,
+  archive: PacketArchive,
+): Promise<{ faults: string[]; checked: number }> {
+  const [report, change] = [await archive.read('report.json'), await archive.read('change.json')];
+  if ((report === null) === (change === null))
+    return { faults: ['It must hold either report.json or change.json.'], checked: 0 };
+  if (report !== null) {
+    const read = Report.safeParse(jsonOf(report));
+    return read.success
+      ? reportQuoteFaults(manifest, read.data, archive)
+      : { faults: ['report.json is not a report.'], checked: 0 };
+  }
+  const read = ChangeRecord.safeParse(jsonOf(change));
+  return read.success
+    ? changeQuoteFaults(manifest, read.data, archive)
+    : { faults: ['change.json is not a change.'], checked: 0 };
 }
 
 function signatureFaults({ installation }: PacketManifest, bytes: Buffer, signature: Buffer): string[] {
@@ -91,9 +109,9 @@ async function fileFaults(
   return faults;
 }
 
-function jsonOf(bytes: Buffer): unknown {
+function jsonOf(bytes: Buffer | null): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes?.toString('utf8') ?? '');
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import type { PacketDocument, PacketManifest } from '@clausewatch/contract/packets';
-import type { Report } from '@clausewatch/contract/reports';
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { reportHtml, reportMarkdown } from '../reports/reports.ts';
+import { changeMarkdown, reportHtml, reportMarkdown } from '../reports/reports.ts';
 import { type PacketKey, signatureOf } from './packet-key.ts';
 import { packetReadme } from './packet-readme.ts';
+import { type PacketSubject, recordOf } from './packet-subject.ts';
 import { type RecordedPage, warcFile } from './warc-file.ts';
 
 /** A version in a packet, by the ids under which its text and its page are read when their turn comes. */
@@ -17,8 +17,7 @@ export type PacketVersion = Omit<PacketDocument, 'text' | 'text_sha256' | 'snaps
 /** A plain file, which its owner may write and everybody read. */
 export const fileMode = 0o100644;
 
-export type PacketParts = {
-  report: Report;
+export type PacketParts = PacketSubject & {
   versions: readonly PacketVersion[];
   key: PacketKey;
   readText: (versionId: string) => Promise<string>;
@@ -31,31 +30,43 @@ export type PacketParts = {
  */
 export function writePacket(parts: PacketParts): Readable {
   const zip = new ZipFile();
-  const writer = new PacketWriter(zip, new Date(parts.report.made_at));
-  const { report, versions } = parts;
-  writer.add('README.txt', () => packetReadme(report));
-  writer.add('report.json', () => `${JSON.stringify(report, null, 2)}\n`);
-  writer.add('report.html', () => reportHtml(report));
-  writer.add('report.md', () => reportMarkdown(report));
+  const { made_at: madeAt, made_by: madeBy } = recordOf(parts);
+  const writer = new PacketWriter(zip, new Date(madeAt));
+  const { versions } = parts;
+  writer.add('README.txt', () => packetReadme(parts));
+  if ('report' in parts) {
+    const { report } = parts;
+    writer.add('report.json', () => jsonFile(report));
+    writer.add('report.html', () => reportHtml(report));
+    writer.add('report.md', () => reportMarkdown(report));
+  } else {
+    const { change } = parts;
+    writer.add('change.json', () => jsonFile(change));
+    writer.add('change.md', () => changeMarkdown(change));
+  }
   for (const { version_id: id } of versions) writer.add(textPath(id), () => parts.readText(id));
   const bodies = new Map<string, string>();
   for (const id of new Set(versions.map((each) => each.snapshot_id))) {
     writer.add(pagePath(id), async () => {
       const page = await parts.readPage(id);
       bodies.set(id, sha256(page.body));
-      return warcFile(page, { name: posix.basename(pagePath(id)), program: report.made_by.program });
+      return warcFile(page, { name: posix.basename(pagePath(id)), program: madeBy.program });
     });
   }
   writer.add('public-key.pem', () => parts.key.publicKey);
   writer.add('SHA256SUMS', () => writer.files.map(({ path, sha256: sum }) => `${sum}  ${path}\n`).join(''));
   let manifest = Buffer.alloc(0);
   writer.addUnlisted('manifest.json', () => {
-    manifest = Buffer.from(`${JSON.stringify(manifestOf(parts, writer.files, bodies), null, 2)}\n`);
+    manifest = Buffer.from(jsonFile(manifestOf(parts, writer.files, bodies)));
     return manifest;
   });
   writer.addUnlisted('manifest.sig', () => signatureOf(manifest, parts.key));
   zip.end();
   return Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false });
+}
+
+function jsonFile(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 type Content = string | Buffer;
@@ -97,17 +108,19 @@ class PacketWriter {
 }
 
 function manifestOf(
-  { report, versions, key }: PacketParts,
+  parts: PacketParts,
   files: readonly ListedFile[],
   bodies: ReadonlyMap<string, string>,
 ): PacketManifest {
   const sums = new Map(files.map((file) => [file.path, file.sha256]));
-  const { id, domain, name } = report.vendor;
+  const { versions, key } = parts;
+  const { made_at: madeAt, made_by: madeBy, vendor } = recordOf(parts);
+  const { id, domain, name } = vendor;
   return {
     format: 'clausewatch-evidence',
     version: 1,
-    made_at: report.made_at,
-    installation: { ...report.made_by, public_key: key.publicKey, fingerprint: key.fingerprint },
+    made_at: madeAt,
+    installation: { ...madeBy, public_key: key.publicKey, fingerprint: key.fingerprint },
     vendor: { id, domain, name },
     documents: versions.map(({ snapshot_id: snapshotId, ...version }) => ({
       ...version,

@@ -4,6 +4,7 @@ import { isRow, rowKinds } from '@clausewatch/contract/facts';
 import { categoryNames } from '@clausewatch/contract/findings';
 import type { Report } from '@clausewatch/contract/reports';
 import type { PlacedFinding } from '@clausewatch/contract/vendors';
+import { plain, quoted } from './markdown.ts';
 import { dayOf, documentOf, languageLine, madeLine, placeOf, signed } from './wording.ts';
 
 /** A report as text for people and for whatever reads Markdown (CommonMark). */
@@ -130,21 +131,6 @@ function listed(heading: string, lines: readonly string[]): string[] {
 }
 
 /** Verbatim but for the signs that Markdown would act on. */
-function quoted(quote: string, indent: string): string {
-  return quote
-    .split(/\s*\n\s*/)
-    .map((line) => `${indent}> ${plain(line)}`)
-    .join('\n');
-}
-
 function cited(place: Parameters<typeof placeOf>[0], report: Report): string {
   return `  >\n  > — ${plain(placeOf(place, documentOf(report, place.document_id)))}`;
-}
-
-/** Text of others, which is not to become a link, a heading, HTML or emphasis. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>|~#&]/g, '\\$&')
-    .replace(/^(?:[-+]|\d+[.)])(?= )/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`);
 }

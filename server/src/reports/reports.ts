@@ -3,6 +3,7 @@ import { type Report, type ReportDocument, reportSchemaPath } from '@clausewatch
 import type { Vendor } from '@clausewatch/contract/vendors';
 
 export { reportHtml, sentencePage } from './page/report-html.ts';
+export { changeMarkdown } from './change-markdown.ts';
 export { reportMarkdown } from './report-markdown.ts';
 export { reportColumns, reportRows } from './report-rows.ts';
 export { reportJsonSchema } from './report-schema.ts';

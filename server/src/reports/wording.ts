@@ -20,7 +20,7 @@ export function momentOf(instant: string): string {
   return `${dayOf(instant)}, ${instant.slice(11, 16)} UTC`;
 }
 
-export function madeLine({ made_at: madeAt, made_by: madeBy }: Report): string {
+export function madeLine({ made_at: madeAt, made_by: madeBy }: Pick<Report, 'made_at' | 'made_by'>): string {
   return `As of ${momentOf(madeAt)}. Made by Clausewatch at ${madeBy.url}`;
 }
 

@@ -36,7 +36,12 @@ test('an earlier installation, upgraded, answers at every address with the same 
     `SELECT '?version1=' || from_version_id || '&version2=' || to_version_id AS value FROM changes`,
   );
   const analysis = await one(`SELECT id AS value FROM analyses WHERE requested_by = 'local'`);
-  const queries: Record<string, string> = { diff: versions, search: '?q=a' };
+  const queries: Record<string, string> = {
+    '/v1/vendors/{id}/diff': versions,
+    '/v1/vendors/{id}/diff/packet': versions,
+    '/v1/vendors/search': '?q=a',
+    '/v1/search': '?q=a',
+  };
   const paths = Object.values(contract).flatMap((each) =>
     typeof each === 'object' && 'method' in each && each.method === 'GET' ? [each.path] : [],
   );
@@ -49,7 +54,7 @@ test('an earlier installation, upgraded, answers at every address with the same 
       ),
   )) {
     const id = path.startsWith('/v1/analyze') ? analysis : vendor;
-    const query = queries[path.split('/').at(-1) ?? ''] ?? '';
+    const query = queries[path] ?? '';
     const address =
       path
         .replace('{id}', id)

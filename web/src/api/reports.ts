@@ -1,3 +1,4 @@
+import type { VersionDiff } from '@clausewatch/contract/changes';
 import type { ReportFormat } from '@clausewatch/contract/reports';
 import type { ShareDays } from '@clausewatch/contract/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +15,16 @@ export function downloadReport(vendorId: string, format: ReportFormat): Promise<
 
 export function downloadPacket(vendorId: string): Promise<ReceivedFile> {
   return api.download(described('downloadPacket'), { params: { id: vendorId } });
+}
+
+export function downloadDiffPacket(
+  vendorId: string,
+  { version1, version2 }: Pick<VersionDiff, 'version1' | 'version2'>,
+): Promise<ReceivedFile> {
+  return api.download(described('downloadDiffPacket'), {
+    params: { id: vendorId },
+    query: { version1, version2 },
+  });
 }
 
 /** Whether a PDF was refused because the server has no browser to make it with. */

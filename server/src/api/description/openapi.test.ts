@@ -279,6 +279,7 @@ function queryOf(operationId: string): Record<string, string | string[]> {
       return { document_id: 'doc_1' };
     case 'getPrivateDiff':
     case 'getDiff':
+    case 'downloadDiffPacket':
       return { version1: 'ver_1', version2: 'ver_2' };
     case 'verifyEmail':
       return { token: 'none' };

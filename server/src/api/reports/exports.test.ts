@@ -1,12 +1,14 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { PacketKeys } from '@clausewatch/contract/packets';
 import { Report } from '@clausewatch/contract/reports';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
-import { startVendorSite, type VendorSite } from '../../../testing/vendor-site.ts';
+import { policyPage, startVendorSite, type VendorSite } from '../../../testing/vendor-site.ts';
+import { privacyPolicy } from '../../../testing/vendor-site-policies.ts';
 import { verifyPacket } from '../../packets/packets.ts';
 
 let site: VendorSite;
@@ -89,6 +91,36 @@ test('a packet of a vendor that was really read is whole, and signed by the key 
   expect(
     verification.manifest.documents.every(({ fetched_at: at, via }) => at !== '' && via === 'live'),
   ).toBe(true);
+});
+
+test('a packet of a change is whole, and holds what the comparison says beside both texts', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-packet-'));
+  await using changing = await startVendorSite();
+  await using other = await testProduct({ allowHosts: [changing.host] });
+  const { vendor_id: id } = await other.analyse(changing.origin);
+  const changed = policyPage(privacyPolicy).replace('</main>', '<p>We sell your data.</p></main>');
+  changing.pages.set('/privacy', changed);
+  await other.analyse(changing.origin);
+  const { body } = await other.call('GET', `/v1/vendors/${id}/history?limit=100`);
+  const { items } = body.data as { items: Version[] };
+  const after = items.find(({ change }) => change !== null);
+  const before = items.find(({ document_id: of, number }) => of === after?.document_id && number === 1);
+  const pair = `version1=${before?.id}&version2=${after?.id}`;
+  const compared = (await other.call('GET', `/v1/vendors/${id}/diff?${pair}`)).body.data as VersionDiff;
+  expect(compared.points[0]?.proof).toEqual([
+    { before: null, after: expect.objectContaining({ quote: 'We sell your data.' }) as unknown },
+  ]);
+  const answer = await other.inject({ method: 'GET', url: `/v1/vendors/${id}/diff/packet?${pair}` });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const path = join(folder.path, 'packet.zip');
+  await writeFile(path, answer.rawPayload);
+  const verification = await verifyPacket(path);
+  expect(verification).toMatchObject({ kind: 'whole', quotes: compared.points.length });
+  expect(
+    verification.kind === 'whole' && verification.manifest.documents.map(({ version_id: of }) => of),
+  ).toEqual([before?.id, after?.id]);
+  const { status } = await other.call('GET', `/v1/vendors/${id}/diff/packet?version1=a&version2=b`);
+  expect(status).toBe(404);
 });
 
 test('a key that was sealed with another secret gives way to a new one, and stays published', async () => {

@@ -1,5 +1,6 @@
-import { downloadPacket, downloadReport } from '@clausewatch/contract/endpoints';
-import { packetKeysPath } from '@clausewatch/contract/packets';
+import type { Document } from '@clausewatch/contract/documents';
+import { downloadDiffPacket, downloadPacket, downloadReport } from '@clausewatch/contract/endpoints';
+import { type ChangeRecord, packetKeysPath } from '@clausewatch/contract/packets';
 import {
   exportLimits,
   type Report,
@@ -7,8 +8,8 @@ import {
   reportSchemaPath,
 } from '@clausewatch/contract/reports';
 import type { FastifyInstance } from 'fastify';
-import type { PacketVersion } from '../../packets/packets.ts';
-import { writePacket } from '../../packets/packets.ts';
+import { type PacketSubject, type PacketVersion, recordOf, writePacket } from '../../packets/packets.ts';
+import type { Actor } from '../../access/actor.ts';
 import { csvOf } from '../../platform/csv.ts';
 import {
   reportColumns,
@@ -18,17 +19,21 @@ import {
   reportOf,
   reportRows,
 } from '../../reports/reports.ts';
+import { vendorDocument } from '../../store/documents/documents.ts';
 import { publicPacketKeys } from '../../store/reports/packet-keys.ts';
 import {
-  type CurrentWording,
+  type RecordedWording,
   heldReport,
   type HeldReport,
   pageOfSnapshot,
   textOfVersion,
+  wordingsOfVersions,
 } from '../../store/reports/report-files.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { type FileAnswer, fileRoute } from '../file-route.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { versionPair } from './history.ts';
 import { limitPerHour } from './hourly-limit.ts';
 import { packetKeyOf } from './packet-key.ts';
 
@@ -47,22 +52,33 @@ export function serveExports(app: FastifyInstance, service: Service): void {
   });
 
   fileRoute(app, downloadPacket, async ({ params, actor }) => {
-    await limitPerHour(service, {
-      name: 'packet',
-      calls: exportLimits.packetsPerHour,
-      subject: actor.subject,
-    });
+    await limitPackets(service, actor);
     const { report, held } = await reportNow(service, params.id);
-    mustBeSmall(held.wordings);
-    await mustBeStored(service, held.wordings);
-    const body = writePacket({
-      report,
-      versions: held.wordings.map((wording) => packetVersion(wording, held)),
-      key: await packetKeyOf(service),
-      readText: (id) => textOfVersion(connection, id),
-      readPage: (id) => pageOfSnapshot(service.database, id),
-    });
-    return { name: `${nameOf(report)}-evidence.zip`, type: 'application/zip', body };
+    return packetFile(service, { report }, held.wordings, held.documents);
+  });
+
+  fileRoute(app, downloadDiffPacket, async ({ params, query, actor }) => {
+    await limitPackets(service, actor);
+    const { before, after } = await versionPair(connection, params.id, query);
+    const vendor = await vendorById(connection, params.id);
+    const document = await vendorDocument(connection, params.id, after.documentId);
+    const wordings = await wordingsOfVersions(connection, [before.id, after.id]);
+    if (vendor === null || document === null || wordings === null) throw notFound('The version');
+    const { severity, reasons, stats, points } = await service.compare(before, after);
+    const change: ChangeRecord = {
+      version: 1,
+      made_at: service.now().toISOString(),
+      made_by: { url: service.publicUrl, program: service.version },
+      vendor: { id: vendor.id, domain: vendor.domain, name: vendor.name },
+      document: { id: document.id, type: document.type, title: document.title, url: document.url },
+      before: comparedVersion(wordings[0]),
+      after: comparedVersion(wordings[1]),
+      severity,
+      reasons,
+      stats,
+      points,
+    };
+    return packetFile(service, { change }, wordings, [document]);
   });
 
   const schema = JSON.stringify(reportJsonSchema(service.publicUrl), null, 2);
@@ -118,11 +134,41 @@ function noBrowser(): Problem {
 }
 
 /** "clausewatch-quillmere.com-2026-11-02": domains have no letters that a file name cannot have. */
-function nameOf({ vendor, made_at: madeAt }: Report): string {
+function nameOf({
+  vendor,
+  made_at: madeAt,
+}: Pick<Report, 'made_at'> & { vendor: { domain: string } }): string {
   return `clausewatch-${vendor.domain.replaceAll(/[^\w.-]/g, '_')}-${madeAt.slice(0, 10)}`;
 }
 
-function mustBeSmall(wordings: readonly CurrentWording[]): void {
+function comparedVersion({ id, number, sha256, readAt }: RecordedWording): ChangeRecord['before'] {
+  return { version_id: id, number, text_sha256: sha256, read_at: readAt.toISOString() };
+}
+
+function limitPackets(service: Service, { subject }: Pick<Actor, 'subject'>): Promise<void> {
+  return limitPerHour(service, { name: 'packet', calls: exportLimits.packetsPerHour, subject });
+}
+
+/** An evidence packet, written while it is sent. Throws Problem where it would be too large, BodyFault where a page cannot be read. */
+async function packetFile(
+  service: Service,
+  subject: PacketSubject,
+  wordings: readonly RecordedWording[],
+  documents: readonly Pick<Document, 'id' | 'type' | 'title'>[],
+): Promise<FileAnswer> {
+  mustBeSmall(wordings);
+  await mustBeStored(service, wordings);
+  const body = writePacket({
+    ...subject,
+    versions: wordings.map((wording) => packetVersion(wording, documents)),
+    key: await packetKeyOf(service),
+    readText: (id) => textOfVersion(service.database.connection, id),
+    readPage: (id) => pageOfSnapshot(service.database, id),
+  });
+  return { name: `${nameOf(recordOf(subject))}-evidence.zip`, type: 'application/zip', body };
+}
+
+function mustBeSmall(wordings: readonly RecordedWording[]): void {
   const sizes = new Map(wordings.map(({ snapshot }) => [snapshot.id, snapshot.byteLength]));
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   if (bytes <= mostPacketBytes) return;
@@ -130,12 +176,15 @@ function mustBeSmall(wordings: readonly CurrentWording[]): void {
 }
 
 /** An answer that has begun can only be cut off: what the object store does not return is reported before. Throws BodyFault. */
-async function mustBeStored({ database }: Service, wordings: readonly CurrentWording[]): Promise<void> {
+async function mustBeStored({ database }: Service, wordings: readonly RecordedWording[]): Promise<void> {
   const objects = wordings.filter(({ snapshot }) => snapshot.isObject);
   for (const id of new Set(objects.map(({ snapshot }) => snapshot.id))) await pageOfSnapshot(database, id);
 }
 
-function packetVersion({ snapshot, ...wording }: CurrentWording, { documents }: HeldReport): PacketVersion {
+function packetVersion(
+  { snapshot, ...wording }: RecordedWording,
+  documents: readonly Pick<Document, 'id' | 'type' | 'title'>[],
+): PacketVersion {
   const document = documents.find(({ id }) => id === wording.documentId);
   if (document === undefined) throw new Error(`A wording of no document: ${wording.documentId}`);
   return {

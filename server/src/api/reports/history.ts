@@ -49,13 +49,23 @@ export function serveHistory(app: FastifyInstance, service: Service): void {
 
   route(app, getDiff, async ({ params, query }) => {
     if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
-    const before = await versionOf(connection, params.id, query.version1);
-    const after = await versionOf(connection, params.id, query.version2);
-    if (before.documentId !== after.documentId) {
-      throw new Problem('VALIDATION_ERROR', 'Both versions must be of the same document.');
-    }
+    const { before, after } = await versionPair(connection, params.id, query);
     return present(before, after, await service.compare(before, after));
   });
+}
+
+/** Two versions of one document of a vendor. Throws Problem. */
+export async function versionPair(
+  connection: Connection,
+  vendorId: string,
+  { version1, version2 }: { version1: string; version2: string },
+): Promise<{ before: VersionRow; after: VersionRow }> {
+  const before = await versionOf(connection, vendorId, version1);
+  const after = await versionOf(connection, vendorId, version2);
+  if (before.documentId !== after.documentId) {
+    throw new Problem('VALIDATION_ERROR', 'Both versions must be of the same document.');
+  }
+  return { before, after };
 }
 
 async function versionOf(connection: Connection, vendorId: string, id: string): Promise<VersionRow> {

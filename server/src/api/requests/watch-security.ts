@@ -7,6 +7,7 @@ import {
   deleteFeed,
   deleteWebhook,
   disconnectApp,
+  downloadDiffPacket,
   downloadPacket,
   downloadReport,
   exportComparison,
@@ -60,6 +61,7 @@ const recorded: readonly Recorded[] = [
   [exportStandard, 'sensitive_read'],
   [downloadReport, 'sensitive_read'],
   [downloadPacket, 'sensitive_read'],
+  [downloadDiffPacket, 'sensitive_read'],
   [getPrivateFile, 'sensitive_read'],
 ];
 const recordedAt = new Map<string, readonly [SecurityEventName, ((request: Asked) => boolean)?]>(

@@ -1,12 +1,13 @@
 import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import type { Evidence } from '@clausewatch/contract/findings';
 import type { ReadEdit, Span } from '../../diff/diff.ts';
 import { sentenceBounds } from '../../layout/sentences.ts';
 import { foldTypography, wordingKey } from '../../lexicon/typography.ts';
 import { countWords } from '../../lexicon/words.ts';
 
-/** Words of a version as they stand there: `content.slice(start, end)` is `text`. */
-export type Quote = Span & { text: string };
+/** Words of a version, block by block as they stand there: `content.slice(start, end)` of each part is its `quote`. */
+export type Quote = Span & { text: string; parts: readonly Evidence[] };
 
 /** Sentences in which the wording differs, or a block that came or went: what one change says, and where. */
 export type Clause = {
@@ -87,7 +88,14 @@ function joined(texts: readonly string[]): string {
 }
 
 function quoteOf(span: Span | null, side: Side): Quote | null {
-  return span === null ? null : { ...span, text: side.textOf(span) };
+  if (span === null) return null;
+  const parts = side.partsOf(span);
+  const text = parts
+    .map(
+      ({ quote, start }, index) => '\n'.repeat(Math.max(0, start - (parts[index - 1]?.end ?? start))) + quote,
+    )
+    .join('');
+  return { ...span, text, parts };
 }
 
 function overlap(one: Span | null, other: Span | null): boolean {
@@ -203,15 +211,12 @@ function sideOf({ operations, ...texts }: Texts, side: 'before' | 'after') {
         end: Math.max(end, last?.end ?? end, first?.end ?? end),
       };
     },
-    textOf: ({ start, end }: Span): string => {
-      let [text, reached] = ['', start];
-      for (const block of blocks.slice(Math.max(0, indexAt(start)), indexAt(end - 1) + 1)) {
-        if (block.start > reached) text += '\n'.repeat(block.start - reached);
-        text += block.text.slice(Math.max(0, start - block.start), end - block.start);
-        reached = Math.min(block.end, end);
-      }
-      return text;
-    },
+    partsOf: ({ start, end }: Span): Evidence[] =>
+      blocks.slice(Math.max(0, indexAt(start)), indexAt(end - 1) + 1).map((block) => {
+        const from = Math.max(start, block.start);
+        const quote = block.text.slice(from - block.start, Math.max(0, end - block.start));
+        return { quote, start: from, end: from + quote.length };
+      }),
   };
 }
 

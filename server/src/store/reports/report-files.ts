@@ -1,5 +1,5 @@
 import type { Document } from '@clausewatch/contract/documents';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '../../database/database.ts';
 import { holdingNobody } from '../../database/hold-account.ts';
 import { documents, snapshotBodies, snapshots, versions } from '../../database/tables.ts';
@@ -8,8 +8,8 @@ import { documentsOf } from '../documents/documents.ts';
 import { bytesOf, snapshotById } from '../documents/snapshots.ts';
 import { vendorReport, type VendorReport } from '../vendors/vendors.ts';
 
-/** The current wording of a document, and the page that it was read from. */
-export type CurrentWording = {
+/** A wording of a document, and the page that it was read from. */
+export type RecordedWording = {
   documentId: string;
   id: string;
   number: number;
@@ -24,7 +24,7 @@ export type CurrentWording = {
   };
 };
 
-export type HeldReport = { vendor: VendorReport; documents: Document[]; wordings: CurrentWording[] };
+export type HeldReport = { vendor: VendorReport; documents: Document[]; wordings: RecordedWording[] };
 
 /** All that a vendor's report is written from, of one moment; as everybody sees it. Null where there is no such vendor. */
 export async function heldReport(
@@ -49,8 +49,31 @@ export async function heldReport(
   return holdingNobody(() => database.transaction(read));
 }
 
-async function wordingsOf(connection: Connection, documentIds: readonly string[]): Promise<CurrentWording[]> {
-  const rows = await connection
+/** The current wordings of these documents, in their order. */
+async function wordingsOf(
+  connection: Connection,
+  documentIds: readonly string[],
+): Promise<RecordedWording[]> {
+  const rows = await recordedWordings(
+    connection,
+    sql`${versions.id} = ${documents.currentVersionId} AND ${documents.id} = ANY(${sql.param([...documentIds])})`,
+  );
+  const byDocument = new Map(rows.map((row) => [row.documentId, row]));
+  return documentIds.flatMap((id) => byDocument.get(id) ?? []);
+}
+
+/** The wordings of two versions, the first first; null where either, or the page that it was read from, is no longer there. */
+export async function wordingsOfVersions(
+  connection: Connection,
+  ids: readonly [string, string],
+): Promise<[RecordedWording, RecordedWording] | null> {
+  const rows = await recordedWordings(connection, inArray(versions.id, [...ids]));
+  const [before, after] = ids.map((id) => rows.find((row) => row.id === id));
+  return before === undefined || after === undefined ? null : [before, after];
+}
+
+function recordedWordings(connection: Connection, which: SQL | undefined): Promise<RecordedWording[]> {
+  return connection
     .select({
       documentId: documents.id,
       id: versions.id,
@@ -63,18 +86,16 @@ async function wordingsOf(connection: Connection, documentIds: readonly string[]
         finalUrl: snapshots.finalUrl,
         redirects: snapshots.redirects,
         fetchedAt: snapshots.fetchedAt,
-        via: sql<CurrentWording['snapshot']['via']>`${snapshots.via}`,
+        via: sql<RecordedWording['snapshot']['via']>`${snapshots.via}`,
         byteLength: snapshotBodies.byteLength,
         isObject: sql<boolean>`${snapshotBodies.objectKey} IS NOT NULL`,
       },
     })
     .from(documents)
-    .innerJoin(versions, eq(versions.id, documents.currentVersionId))
+    .innerJoin(versions, eq(versions.documentId, documents.id))
     .innerJoin(snapshots, eq(snapshots.id, versions.snapshotId))
     .innerJoin(snapshotBodies, eq(snapshotBodies.sha256, snapshots.sha256))
-    .where(sql`${documents.id} = ANY(${sql.param([...documentIds])})`);
-  const byDocument = new Map(rows.map((row) => [row.documentId, row]));
-  return documentIds.flatMap((id) => byDocument.get(id) ?? []);
+    .where(which);
 }
 
 /** The text of a version. It never changes, but pruning may have deleted it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { meaningGroups, meaningRows, meaningTitle } from './meaning-rows.ts';
 
 function point(rule: string, effect: ChangePoint['effect']): ChangePoint {
-  return { rule, effect, severity: 'material', text: rule, why: null, place: 0 };
+  return { rule, effect, severity: 'material', text: rule, why: null, place: 0, proof: [] };
 }
 
 function finding(practice: string, start: number, points: number): Finding {

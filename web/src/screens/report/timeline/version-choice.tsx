@@ -1,14 +1,18 @@
 import type { Version, VersionDiff } from '@clausewatch/contract/changes';
 import { useNavigate } from 'react-router';
+import { downloadDiffPacket } from '../../../api/reports.ts';
+import { useDownload } from '../../../components/use-download.ts';
+import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/instant.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { addressOfDiff } from '@clausewatch/contract/vendor-addresses';
 
 type VersionChoiceProps = { vendorId: string; diff: VersionDiff; versions: Version[] };
 
-/** The two versions compared, each of which can be another. */
+/** The two versions compared, each of which can be another, and the evidence of what separates them. */
 export function VersionChoice({ vendorId, diff, versions }: VersionChoiceProps) {
   const navigate = useNavigate();
+  const { isBusy, save } = useDownload();
   const { document_id: documentId, version1, version2 } = diff;
   const open = (chosen: { version1: string; version2: string }) =>
     void navigate(addressOfDiff(vendorId, { documentId, ...chosen }));
@@ -29,6 +33,9 @@ export function VersionChoice({ vendorId, diff, versions }: VersionChoiceProps) 
         versions={versions.filter(({ number }) => number > diff.number1)}
         onChoose={(id) => open({ version1, version2: id })}
       />
+      <Button isBusy={isBusy} onClick={() => void save(() => downloadDiffPacket(vendorId, diff))}>
+        Evidence packet
+      </Button>
     </div>
   );
 }
