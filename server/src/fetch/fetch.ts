@@ -12,6 +12,7 @@ import { openWeb, type Manners } from './web.ts';
 
 export { renderingLimits } from './page-allowance.ts';
 export { openPrinter } from './print-page.ts';
+export { ArchiveError } from './warc-records.ts';
 
 /** Every way a request for one address can end. What the page's words mean (a challenge, a login wall) is decided by `extract`. */
 export type FetchOutcome =

@@ -2,7 +2,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { UsageError } from '../platform/operator-error.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 
 /** The head of one record of a web archive (WARC 1.0 and 1.1, ISO 28500:2017), and where its block lies. */
@@ -17,9 +16,7 @@ export type WarcRecord = {
 };
 
 /** A fault of an archive; the message is for the person who named it. */
-export class ArchiveError extends UsageError {
-  override readonly name = 'ArchiveError';
-}
+export class ArchiveError extends Error {}
 
 const chunkBytes = 64 * 1024;
 const longestHeadBytes = 64 * 1024;

@@ -4,7 +4,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type Corrections, openCorrections } from '../corrections/corrections.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
+import {
+  ArchiveError,
+  openArchive,
+  openBrowser,
+  openLiveWeb,
+  refuseAmbientProxy,
+  type Web,
+} from '../fetch/fetch.ts';
 import type { Model } from '../model/model.ts';
 import { type InternalReceivers, internalReceivers } from '../network/internal-receivers.ts';
 import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
@@ -21,6 +28,7 @@ import { compareOwn } from '../pipeline/private/compare-texts.ts';
 import { compareVersions } from '../pipeline/versions/compare-versions.ts';
 import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
+import { UsageError } from '../platform/operator-error.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
 import type { TraceCall, Tracing } from '../telemetry/tracing.ts';
@@ -167,13 +175,19 @@ async function openWebs(
     return tracing?.web(timed, via) ?? timed;
   };
   if (config.replay !== undefined)
-    return { web: observed(await openArchive(config.replay, clock?.now), 'web'), browser: null };
+    return { web: observed(await openReplay(config.replay, clock), 'web'), browser: null };
   const options = { userAgentContact: config.publicUrl, allowHosts: config.allowHosts };
   const leases = hostLeases(connection);
   const robots = robotsFiles(connection);
   const web = openLiveWeb({ ...options, leases, robots, unpacedHosts: config.allowHosts });
   const browser = openBrowser({ ...options, web });
   return { web: observed(web, 'web'), browser: browser === null ? null : observed(browser, 'browser') };
+}
+
+async function openReplay(path: string, clock: Clock | undefined): Promise<Web> {
+  return openArchive(path, clock?.now).catch((cause: unknown) => {
+    throw cause instanceof ArchiveError ? new UsageError(cause.message, { cause }) : cause;
+  });
 }
 
 /** While the database is unavailable, every worker of the queue reports an error each second: logged once in a while, with the count. */
