@@ -50,7 +50,7 @@ const table: Readonly<Record<string, Row>> = {
       },
     ]),
   ),
-  'server/schedule': { values: [], types: [] },
+  'server/schedule': { values: [], types: ['contract'] },
   'server/answers': { values: ['contract'], types: [] },
   'server/standards': { values: ['contract', 'server/answers', 'server/analyse'], types: [] },
   'server/requirements': { values: ['contract', 'server/answers'], types: [] },

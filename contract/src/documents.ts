@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Answer } from './answers.ts';
 import { Fact } from './facts.ts';
 import { Finding, ScoreBreakdown } from './findings.ts';
+import { PageTrouble } from './page-trouble.ts';
 import { Reader } from './readers.ts';
 
 /** What a document is. `dpa` to `other_compliance` are the compliance types. */
@@ -126,6 +127,8 @@ export const Document = z.object({
   status: DocumentStatus,
   /** Sentences for people where the status is not `current`, or where the document's own address failed and another confirmed its text. */
   status_reason: z.string().nullable(),
+  /** What keeps its text away, and since when; null where the last check read it. */
+  trouble: PageTrouble.nullable(),
   /** Why this address was taken for a policy ("footer link 'Privacy' on the home page"). */
   found_by: z.array(z.string()),
   word_count: z.number().int(),

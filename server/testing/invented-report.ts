@@ -52,6 +52,7 @@ const document: Document = {
   language: 'en',
   status: 'changed',
   status_reason: null,
+  trouble: null,
   found_by: [],
   word_count: 18,
   effective_date: '2026-05-01',

@@ -28,17 +28,20 @@ export type VendorSite = {
 
 /**
  * A web site of an invented vendor on this machine: home page with a footer, legal hub, five policies, robots.txt, sitemap.
- * `pages` replaces or adds pages; null removes one. Answers If-None-Match with 304 and an unknown path with 404.
+ * `pages` replaces or adds pages; null removes one. `decide` is asked first, at each request. Answers If-None-Match with 304 and an unknown path with 404.
  */
 export async function startVendorSite(
-  options: { pages?: Record<string, SitePage | null> } = {},
+  options: {
+    pages?: Record<string, SitePage | null>;
+    decide?: (path: string, request: IncomingMessage) => SitePage | undefined;
+  } = {},
 ): Promise<VendorSite> {
   const pages = new Map<string, SitePage>();
   const requests: VendorSite['requests'] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push({ method: request.method ?? '', path, headers: request.headers });
-    const page = pages.get(path) ?? pages.get(path.split('?')[0] ?? path);
+    const page = options.decide?.(path, request) ?? pages.get(path) ?? pages.get(path.split('?')[0] ?? path);
     const wait = typeof page === 'object' ? page.after : undefined;
     if (wait === undefined) return answer(request, response, page);
     void wait.then(() => answer(request, response, page));

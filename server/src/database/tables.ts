@@ -21,6 +21,7 @@ import type {
   ScoreBreakdown,
 } from '@clausewatch/contract/findings';
 import type { Fact } from '@clausewatch/contract/facts';
+import type { PageTroubleKind } from '@clausewatch/contract/page-trouble';
 import type { ModelFault } from '@clausewatch/contract/readers';
 import type { PlacedContradiction, Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import type { CheckLevel, CheckResult } from '@clausewatch/contract/standards';
@@ -60,9 +61,9 @@ export type Comparison = Pick<
   'operations' | 'facts' | 'stats' | 'severity' | 'reasons' | 'points' | 'findings_gained' | 'findings_lost'
 >;
 
-/** Why a document could not be read, since when until it was back, where it moved from and to, or what it turned. */
+/** Why a document could not be read, and for how many days where it stays, since when until it was back, where it moved from and to, or what it turned. */
 export type EventDetail =
-  | { reason: string }
+  | { reason: string; days?: number }
   | { failingSince: string | null }
   | { from: string; to: string }
   | TurnedChecks;
@@ -141,6 +142,8 @@ export const documents = pgTable('documents', {
   language: text('language'),
   status: text('status').$type<DocumentStatus>().notNull(),
   statusReason: text('status_reason'),
+  /** What kept its text away at the last check. */
+  trouble: text('trouble').$type<PageTroubleKind>(),
   failures: integer('failures').notNull().default(0),
   notFound: integer('not_found').notNull().default(0),
   foundBy: text('found_by').array().notNull().default([]),

@@ -69,6 +69,28 @@ export const signInTitle = new RegExp(
   'i',
 );
 
+/** Whether the first lines of a page that holds no document ask to accept cookies before anything is shown. */
+export function asksForConsent(lines: readonly string[]): boolean {
+  return lines
+    .slice(0, mostConsentLines)
+    .some((line) => line.length <= longestConsentLine && consentLine.test(line));
+}
+
+const mostConsentLines = 12;
+/** Banners explain themselves at more length than errors do. */
+const longestConsentLine = 600;
+
+const consentLine = new RegExp(
+  [
+    'we (?:value|care about|respect) your (?:privacy|cookie choices)|before you continue|your (?:privacy|cookie|consent) (?:choices?|preferences|settings)',
+    '(?:accept|allow|agree to|consent to|manage|reject) (?:all |the |our |optional )*cookies|accept (?:all )?(?:and|&) (?:continue|close)|cookie (?:consent|preferences|settings)',
+    'wir schätzen ihre privatsphäre|bevor sie fortfahren|(?:alle )?cookies (?:akzeptieren|zulassen|ablehnen)|cookie-einstellungen',
+    'nous respectons votre vie privée|avant de continuer|(?:accepter|refuser) (?:tous )?(?:les )?cookies',
+    'valoramos (?:tu|su) privacidad|antes de continuar|(?:aceptar|rechazar) (?:todas )?(?:las )?cookies',
+  ].join('|'),
+  'iu',
+);
+
 /** Whether a line asks to sign in or to pass a check, where a policy would say more in it. */
 export function asksToSignIn(line: string): boolean {
   return line.length <= longestLine && askingLine.test(line);

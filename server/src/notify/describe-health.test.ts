@@ -9,6 +9,13 @@ test.each([
 ])('a document that failed first at %s is readable again after the days that went by', (since, headline) => {
   const at = new Date('2026-11-19T12:00:00Z');
   const failingSince = since === null ? null : new Date(since);
-  const change = { kind: 'recovered', at, reason: null, keptFrom: null, failingSince } as const;
+  const change = {
+    kind: 'recovered',
+    at,
+    reason: null,
+    failedDays: null,
+    keptFrom: null,
+    failingSince,
+  } as const;
   expect(describeHealth(change).headline).toBe(headline);
 });

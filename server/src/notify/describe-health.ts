@@ -6,27 +6,27 @@ export type HealthChange = {
   at: Date;
   /** What failed, as a sentence. */
   reason: string | null;
+  /** For how many days it could not be read; null where that is not known. */
+  failedDays: number | null;
   /** When the text that is kept was read; null where there is none. */
   keptFrom: Date | null;
   /** The first failure before it was read again; null where that is not known. */
   failingSince: Date | null;
 };
 
-/** So many failed days make a document one that cannot be read. */
-const failedDays = 3;
 const dayMs = 86_400_000;
 
 export function describeHealth(change: HealthChange): AlertText {
   return { ...wordsFor(change), points: [], passages: [], rules: [change.kind], inForce: null };
 }
 
-function wordsFor({ kind, at, reason, keptFrom, failingSince }: HealthChange) {
+function wordsFor({ kind, at, reason, failedDays, keptFrom, failingSince }: HealthChange) {
   const kept = keptFrom === null ? '' : `The version of ${dayOf(keptFrom)} is kept and scored.`;
   const sentences = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
   switch (kind) {
     case 'unreachable':
       return {
-        headline: `Not readable for ${failedDays} days`,
+        headline: failedDays === null ? 'Not readable' : `Not readable for ${failedDays} days`,
         meaning: sentences(reason, kept, 'We keep trying and will let you know when it is back.'),
       };
     case 'gone':

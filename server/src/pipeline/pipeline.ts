@@ -85,8 +85,7 @@ const internalProblem = {
 } as const;
 
 const abandonedDocument = {
-  status: 'unreachable',
-  kind: 'passing',
+  trouble: 'our_fault',
   reason: 'Something went wrong on our side while it was read, several times.',
 } as const;
 

@@ -162,7 +162,9 @@ async function wordsFor(
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;
   const since = detail !== null && 'failingSince' in detail ? detail.failingSince : null;
   const failingSince = since === null ? null : new Date(since);
-  return describeHealth({ kind, at, reason, keptFrom: await keptFrom(tx, documentId ?? ''), failingSince });
+  const failedDays = detail !== null && 'days' in detail ? (detail.days ?? null) : null;
+  const kept = await keptFrom(tx, documentId ?? '');
+  return describeHealth({ kind, at, reason, failedDays, keptFrom: kept, failingSince });
 }
 
 function turnsIn(detail: Event['detail']): TurnedChecks {

@@ -82,7 +82,7 @@ test('the first check comes within a day of the reading, and what was read long 
 
 /** Hours until the next try, by a seed in the middle. */
 function pause(failed: Partial<FailedCheck>): number {
-  const check: FailedCheck = { kind: 'passing', failures: 1, days: 1, retryAfterSeconds: null, ...failed };
+  const check: FailedCheck = { again: 'soon', failures: 1, days: 1, retryAfterSeconds: null, ...failed };
   return hoursUntil(nextTry(now, check, 'host.example'));
 }
 
@@ -92,10 +92,13 @@ test('what may pass is tried again soon, then ever later, and never less than on
     expect((pauses[index] ?? 0) / hours).toBeCloseTo(1, 1);
 });
 
-test('what is missing or refused is tried once a day for a week, then once a week', () => {
-  for (const kind of ['missing', 'refused', 'unusable'] as const) {
-    expect(pause({ kind }) / 24).toBeCloseTo(1, 1);
-    expect(pause({ kind, days: 8 }) / 168).toBeCloseTo(1, 1);
+test('what keeps us out is tried once a day, what is missing only for a week and then once a week', () => {
+  for (const [again, later] of [
+    ['daily', 24],
+    ['daily_then_weekly', 168],
+  ] as const) {
+    expect(pause({ again }) / 24).toBeCloseTo(1, 1);
+    expect(pause({ again, days: 8 }) / later).toBeCloseTo(1, 1);
   }
 });
 

@@ -49,13 +49,13 @@ export function firstCheck(now: Date, lastCheckedAt: Date | null, seed: string):
 }
 
 /**
- * `passing`: no answer, or a server error. `missing`: there is no such page. `refused`: the site keeps us out. `unusable`: the response
- * cannot be read. `unexpected`: the response is another text than the document's.
+ * How soon a page that could not be read is asked for again. `soon`: within the hour, then at growing intervals up to a day.
+ * `daily_then_weekly`: weekly after some days, for what stays as it is until somebody mends it.
  */
-export type FailureKind = 'passing' | 'missing' | 'refused' | 'unusable' | 'unexpected';
+export type Retry = 'soon' | 'twice_a_day' | 'daily' | 'daily_then_weekly';
 
 export type FailedCheck = {
-  kind: FailureKind;
+  again: Retry;
   /** Consecutive failures, including this one. */
   failures: number;
   /** Consecutive days of failure. */
@@ -67,26 +67,25 @@ export type FailedCheck = {
 /** After so many consecutive days without a readable text, a document is checked once a week. */
 const daysOfPatience = 7;
 
-/** A passing failure is retried soon, then at growing intervals; one that lasts until somebody fixes it daily, in the end weekly. */
 export function nextTry(
   now: Date,
-  { kind, failures, days, retryAfterSeconds }: FailedCheck,
+  { again, failures, days, retryAfterSeconds }: FailedCheck,
   seed: string,
 ): Date {
-  const own = after(now, pauseMs(kind, failures, days), seed);
+  const own = after(now, pauseMs(again, failures, days), seed);
   const asked = Math.min((retryAfterSeconds ?? 0) * 1000, longestDays * dayMs);
   return new Date(Math.max(own.getTime(), now.getTime() + asked));
 }
 
-function pauseMs(kind: FailureKind, failures: number, days: number): number {
-  switch (kind) {
-    case 'passing':
+function pauseMs(again: Retry, failures: number, days: number): number {
+  switch (again) {
+    case 'soon':
       return Math.min(30 * minuteMs * 2 ** Math.min(failures - 1, 10), dayMs);
-    case 'unexpected':
+    case 'twice_a_day':
       return 12 * hourMs;
-    case 'missing':
-    case 'refused':
-    case 'unusable':
+    case 'daily':
+      return dayMs;
+    case 'daily_then_weekly':
       return days > daysOfPatience ? longestDays * dayMs : dayMs;
   }
 }

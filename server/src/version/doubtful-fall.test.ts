@@ -17,12 +17,13 @@ test.each([
   [80, 2000, askedToSignIn, 'The page asks for a login or reports an error; 80 of 2,000 words are left.'],
   [150, 2000, 'We moved.', 'Almost nothing of the document was served; 150 of 2,000 words are left.'],
 ])('%i words of %s with “%s”: %s', (words, before, content, reason) => {
-  expect(verdict({ words, before, content })).toEqual({ kind: 'suspect', reason });
+  expect(verdict({ words, before, content })).toMatchObject({ kind: 'suspect', reason });
 });
 
 test('says that most of the text could not be read', () => {
   expect(verdict({ words: 1300, before: 2000, isDoubtful: true })).toEqual({
     kind: 'suspect',
+    trouble: 'unreadable',
     reason: 'Most of the page’s text could not be read; 1,300 of 2,000 words are left.',
   });
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
 import { rowPlaces } from '../layout/table-rows.ts';
 import { wordingKeyOfLines } from '../lexicon/typography.ts';
-import { whyFallIsDoubtful } from './doubtful-fall.ts';
+import { type DoubtfulFall, whyFallIsDoubtful } from './doubtful-fall.ts';
 import { isVolatileLine } from './volatile-line.ts';
 
 /** Hashes that say whether two texts have the same wording. */
@@ -24,7 +24,7 @@ export type VersionVerdict =
   /** The same bytes under a newer extractor. */
   | { kind: 're_rendered' }
   /** A sharp fall in length with marks of a page that was not really served: kept as a snapshot, never a version. */
-  | { kind: 'suspect'; reason: string };
+  | ({ kind: 'suspect' } & DoubtfulFall);
 
 /**
  * What makes wording the same: letters, digits and punctuation in their order. Typography, capitals, white space, block kinds and
@@ -66,8 +66,8 @@ export function decideVersion(question: VersionQuestion): VersionVerdict {
   // The vendor changed nothing: whatever differs, the extractor did it.
   if (previous !== null && question.sameBytes) return { kind: 're_rendered' };
   if (question.earlierHashes.has(current.contentHash)) return { kind: 'seen_before' };
-  const reason = whyFallIsDoubtful(current, previous?.wordCount ?? null);
-  if (reason !== null) return { kind: 'suspect', reason };
+  const doubt = whyFallIsDoubtful(current, previous?.wordCount ?? null);
+  if (doubt !== null) return { kind: 'suspect', ...doubt };
   return previous === null ? { kind: 'first' } : { kind: 'new' };
 }
 

@@ -18,6 +18,7 @@ const wire: DocumentWithContent = {
   language: 'en',
   status: 'current',
   status_reason: null,
+  trouble: null,
   found_by: [],
   word_count: 12,
   effective_date: null,

@@ -1,6 +1,7 @@
 import type { Block, Document, DocumentWithContent, TextLink } from '@clausewatch/contract/documents';
 import type { Fact } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type { PageTrouble } from '@clausewatch/contract/page-trouble';
 import type { Reader } from '@clausewatch/contract/readers';
 
 /** A document as the screens use it. */
@@ -13,6 +14,7 @@ export type ClientDocument = Pick<
   proposalId: string | null;
   finalUrl: string;
   statusReason: string | null;
+  trouble: PageTrouble | null;
   foundBy: string[];
   aliases: string[];
   effectiveDate: string | null;
@@ -53,6 +55,12 @@ export type ReadableDocument = ClientDocument & {
   selector: string | null;
 };
 
+/** What keeps a document’s text away, as sentences; null where nothing is said of it. */
+export function whyUnread({ trouble, statusReason }: ClientDocument): string | null {
+  const sentences = [trouble?.sentence, statusReason].filter((sentence) => sentence != null);
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
 export function readDocument(wire: Document): ClientDocument {
   const analysis = wire.ai_analysis;
   return {
@@ -68,6 +76,7 @@ export function readDocument(wire: Document): ClientDocument {
     language: wire.language,
     status: wire.status,
     statusReason: wire.status_reason,
+    trouble: wire.trouble,
     foundBy: wire.found_by,
     effectiveDate: wire.effective_date,
     versionNumber: wire.version,

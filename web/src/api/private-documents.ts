@@ -130,6 +130,7 @@ export function asReadable(wire: PrivateDocumentWithContent): ReadableDocument |
     language: wire.language,
     status: 'current',
     statusReason: null,
+    trouble: null,
     foundBy: [],
     effectiveDate: shown.effective_date,
     versionNumber: shown.number,

@@ -19,6 +19,7 @@ import * as lookBacks from '@clausewatch/contract/look-backs';
 import * as matrix from '@clausewatch/contract/matrix';
 import * as notifications from '@clausewatch/contract/notifications';
 import * as packets from '@clausewatch/contract/packets';
+import * as pageTrouble from '@clausewatch/contract/page-trouble';
 import * as privateDocuments from '@clausewatch/contract/private-documents';
 import * as problem from '@clausewatch/contract/problem';
 import * as readers from '@clausewatch/contract/readers';
@@ -65,6 +66,7 @@ const rooms = [
   matrix,
   notifications,
   packets,
+  pageTrouble,
   privateDocuments,
   problem,
   readers,

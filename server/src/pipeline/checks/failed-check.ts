@@ -1,5 +1,6 @@
 import { withoutFragment } from '../../network/fragment.ts';
 import type { FetchedPage, FetchOutcome } from '../../fetch/fetch.ts';
+import { pageTroubles } from '../../schedule/page-trouble.ts';
 import { nextTry } from '../../schedule/schedule.ts';
 import { documentById, type DocumentRow, updateUndropped } from '../../store/documents/documents.ts';
 import { hostOf, moveCheck } from '../../store/work/schedules.ts';
@@ -36,14 +37,15 @@ export async function failedCheck(
   const isUnasked = status === null && retryAfterSeconds !== null;
   const isSeenLately = lastCheckedAt !== null && now.getTime() - lastCheckedAt.getTime() < unseenTooLongMs;
   const failing = outcome.isConfirmed ? confirmed(failingOf(outcome)) : failingOf(outcome);
+  const { again } = pageTroubles[failing.trouble];
   // A site that stumbles for a moment serves its policies all the same: that is looked at again before it is told.
-  const isFirstStumble = failing.kind === 'passing' && failures === 0 && document.status === 'current';
+  const isFirstStumble = again === 'soon' && failures === 0 && document.status === 'current';
   await shell.database.transaction(async (tx) => {
     const current = await documentById(tx, document.id);
     // Of the address that it has moved to meanwhile this says nothing.
     if (current?.url !== document.url) return;
     if (isFirstStumble || (isUnasked && isSeenLately)) {
-      const failed = { kind: failing.kind, failures: 1, days: 1, retryAfterSeconds };
+      const failed = { again, failures: 1, days: 1, retryAfterSeconds };
       await moveCheck(tx, document.id, nextTry(now, failed, hostOf(document)));
       if (!isUnasked)
         await updateUndropped(tx, document.id, { failures: 1, failingSince: now, lastCheckedAt: now });
@@ -55,7 +57,7 @@ export async function failedCheck(
 }
 
 function confirmed({ reason, ...failing }: Failing): Failing {
-  return { ...failing, status: 'current', reason: `${reason} Another of its addresses has the same text.` };
+  return { ...failing, isConfirmed: true, reason: `${reason} Another of its addresses has the same text.` };
 }
 
 /** Where its address led to when it was there, and where the same text was found. */

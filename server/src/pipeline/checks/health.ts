@@ -1,65 +1,87 @@
 import type { DocumentStatus } from '@clausewatch/contract/documents';
+import type { PageTroubleKind } from '@clausewatch/contract/page-trouble';
 import type { Transaction } from '../../database/database.ts';
 import type { FetchOutcome } from '../../fetch/fetch.ts';
-import { type FailureKind, nextTry } from '../../schedule/schedule.ts';
+import { pageTroubles, remindedAfterDays } from '../../schedule/page-trouble.ts';
+import { nextTry } from '../../schedule/schedule.ts';
 import { type DocumentRow, updateUndropped } from '../../store/documents/documents.ts';
 import { recordEvent } from '../../store/alerts/events.ts';
 import { lockVendor } from '../../store/vendors/vendors.ts';
 import { hastenDiscovery, hostOf, moveCheck } from '../../store/work/schedules.ts';
 
-/** Days of "not found" in a row after which a document counts as gone, not as mislaid for a day. */
-const goneAfterDays = 3;
 /** Days in a row on which it could not be read, whatever the reason, after which that is news. */
 const toldAfterDays = 3;
 /** Failures closer to one another are of one day: at whatever hours it is checked, and wherever midnight is. */
 const dayApartMs = 20 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 export type Failing = {
-  status: DocumentStatus;
+  trouble: PageTroubleKind;
   reason: string;
-  kind: FailureKind;
+  /** Another address of the document has its very wording. Default: none is known to. */
+  isConfirmed?: boolean;
   /** How long the site asked us to stay away. Default: it did not. */
   retryAfterSeconds?: number | null;
 };
 
 /**
- * Records that a known document could not be read this time; its last good version stays. It is tried again by the kind of the failure,
- * and looked for elsewhere once its page is missing or another. What becomes of it is written down once, as news.
+ * Records that a known document could not be read this time; its last good version stays. It is tried again by the kind of the trouble,
+ * and looked for elsewhere where that may have moved it. What becomes of it is written down once, as news, and again as a reminder.
  */
 export async function noteFailure(
   tx: Transaction,
   document: DocumentRow,
-  { status: given, reason, kind, retryAfterSeconds = null }: Failing,
+  { trouble, reason, isConfirmed = false, retryAfterSeconds = null }: Failing,
   at: Date,
 ): Promise<void> {
   const { id: documentId, vendorId, failedDayAt } = document;
+  const { status: troubled, again, mayHaveMoved, goneAfterDays } = pageTroubles[trouble];
   const isNewDay = failedDayAt === null || at.getTime() - failedDayAt.getTime() >= dayApartMs;
   const failedDays = document.failedDays + Number(isNewDay);
-  const notFound = kind === 'missing' ? document.notFound + Number(isNewDay || document.notFound === 0) : 0;
-  const status = notFound >= goneAfterDays ? 'gone' : given;
+  const isMissing = goneAfterDays !== null;
+  const notFound = isMissing ? document.notFound + Number(isNewDay || document.notFound === 0) : 0;
+  const isGone = isMissing && notFound >= goneAfterDays;
+  const status = isGone ? 'gone' : isConfirmed ? 'current' : troubled;
   const failures = document.failures + 1;
   // Before the document, as everybody does: whether the vendor is listed may turn on it, which is written to the vendor.
   if ((status === 'not_a_policy') !== (document.status === 'not_a_policy')) await lockVendor(tx, vendorId);
+  const failingSince = document.failingSince ?? at;
   await updateUndropped(tx, documentId, {
     status,
     statusReason: reason,
+    trouble,
     failures,
     failedDays,
     failedDayAt: isNewDay ? at : failedDayAt,
-    failingSince: document.failingSince ?? at,
+    failingSince,
     notFound,
     lastCheckedAt: at,
   });
-  const failed = { kind, failures, days: failedDays, retryAfterSeconds };
+  const failed = { again, failures, days: failedDays, retryAfterSeconds };
   await moveCheck(tx, documentId, nextTry(at, failed, hostOf(document)));
-  const isElsewhere = kind === 'missing' || kind === 'unexpected';
-  const isFirst = document.failures === 0 || (kind === 'missing' && document.notFound === 0);
+  const isFirst = document.failures === 0 || (isMissing && document.notFound === 0);
   const isOver = isEnd(status) && !isEnd(document.status);
-  if (isElsewhere && (isFirst || isOver)) await hastenDiscovery(tx, vendorId, at);
-  const event = { vendorId, documentId, at, detail: { reason } };
-  if (isOver) await recordEvent(tx, { kind: 'gone', ...event });
-  else if (!isEnd(status) && failedDays === toldAfterDays && isNewDay)
-    await recordEvent(tx, { kind: 'unreachable', ...event });
+  if (mayHaveMoved && (isFirst || isOver)) await hastenDiscovery(tx, vendorId, at);
+  const event = { vendorId, documentId, at };
+  if (isOver) await recordEvent(tx, { kind: 'gone', ...event, detail: { reason } });
+  else if (!isEnd(status)) {
+    const isFirstTold = failedDays === toldAfterDays && isNewDay;
+    const reminder = isConfirmed ? null : remindedOf(document, failedDays, at);
+    const days = isFirstTold ? toldAfterDays : reminder;
+    if (days !== null) await recordEvent(tx, { kind: 'unreachable', ...event, detail: { reason, days } });
+  }
+}
+
+/** After how many days without a text people are to be reminded now; null: not now. */
+function remindedOf(
+  { failingSince, lastCheckedAt }: DocumentRow,
+  failedDays: number,
+  at: Date,
+): number | null {
+  if (failingSince === null || failedDays < toldAfterDays) return null;
+  const daysUntil = (moment: Date): number => (moment.getTime() - failingSince.getTime()) / dayMs;
+  const before = lastCheckedAt === null ? 0 : daysUntil(lastCheckedAt);
+  return remindedAfterDays.findLast((days) => before < days && daysUntil(at) >= days) ?? null;
 }
 
 /** Whether people know that the document could not be read, so that reading it is news. */
@@ -89,23 +111,24 @@ type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 export function failingOf({ failure, status, message: reason, retryAfterSeconds }: Failed): Failing {
   switch (failure) {
     case 'gone':
-      return { status: 'unreachable', kind: 'missing', reason };
+      return { trouble: 'gone', reason };
     case 'refused':
     case 'blocked_by_robots':
     case 'forbidden': {
       // A site that asks us to come later does not keep us out.
       const isForNow = status === 429 || retryAfterSeconds !== null;
-      return { status: 'blocked', kind: isForNow ? 'passing' : 'refused', reason, retryAfterSeconds };
+      const keptOut = status === 401 ? 'login' : 'turned_away';
+      return { trouble: isForNow ? 'busy' : keptOut, reason, retryAfterSeconds };
     }
     case 'server_error':
     case 'unreachable':
     case 'timeout':
     case 'truncated':
     case 'broken':
-      return { status: 'unreachable', kind: 'passing', reason, retryAfterSeconds };
+      return { trouble: 'server_fault', reason, retryAfterSeconds };
     case 'redirect_loop':
     case 'too_large':
     case 'wrong_type':
-      return { status: 'unreachable', kind: 'unusable', reason };
+      return { trouble: 'unreadable', reason };
   }
 }

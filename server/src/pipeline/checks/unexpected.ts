@@ -1,9 +1,11 @@
 import { languageName } from '@clausewatch/contract/languages';
-import type { DocumentStatus } from '@clausewatch/contract/documents';
+import type { Block } from '@clausewatch/contract/documents';
+import type { PageTroubleKind } from '@clausewatch/contract/page-trouble';
 import type { ExtractedDocument } from '../../extract/extract.ts';
 import type { DocumentRow } from '../../store/documents/documents.ts';
 import type { VersionRow } from '../../store/documents/versions.ts';
 import type { Loss } from '../pages/read-page.ts';
+import { asksForConsent } from '../../lexicon/not-served-words.ts';
 import { sharedWording } from '../moves/shared-wording.ts';
 
 /** What has come in the place of the document: another language, a page without the part that it is, or a page that is no policy. */
@@ -14,7 +16,7 @@ export type Disbelief = Pick<DocumentRow, 'unexpected' | 'unexpectedTimes' | 'un
 export type Doubt = {
   reason: string;
   disbelief: Disbelief;
-  status: Extract<DocumentStatus, 'unreachable' | 'gone' | 'not_a_policy'>;
+  trouble: PageTroubleKind;
 };
 
 /** A page that comes otherwise so often in a row, over so long, has changed for good. */
@@ -37,18 +39,22 @@ export function inOtherLanguage(
   if (sharedWording(version.blocks, served.blocks).ofAfter > 0.5) return null;
   const { disbelief, isLasting } = again(document, `language:${language}`, at);
   const reason = `The page came in ${languageName(language)} instead of ${languageName(version.language)}.`;
-  return isLasting ? null : { reason, disbelief, status: 'unreachable' };
+  return isLasting ? null : { reason, disbelief, trouble: 'other_language' };
 }
 
 /**
- * The rest of the page is not the document. Once that has lasted, the document is gone where its neighbours stay; where the whole page is
- * another, that is what the address holds now: null.
+ * The rest of the page is not the document, however long the part is missing. Once that has lasted where the whole page is another, that
+ * is what the address holds now: null.
  */
 export function withoutItsPart(document: DocumentRow, loss: Loss, at: Date): Doubt | null {
   const { disbelief, isLasting } = again(document, 'no_part', at);
   if (isLasting && loss === 'replaced') return null;
   const reason = 'This document was a part of the page, and that part is not there.';
-  return { reason, disbelief, status: isLasting ? 'gone' : 'unreachable' };
+  return { reason, disbelief, trouble: 'part_missing' };
+}
+
+export function isConsentWall(blocks: readonly Block[]): boolean {
+  return asksForConsent(blocks.map(({ text }) => text));
 }
 
 /** Of a text that keeps as much of its words, whatever else the page says is the document's own. */
@@ -64,12 +70,15 @@ export function asNoPolicy(
   served: Pick<ExtractedDocument, 'blocks'> & { fault: string | null },
   at: Date,
 ): Doubt | null {
-  if (served.fault === null || document.selector !== null) return null;
+  const isWall = isConsentWall(served.blocks);
+  if ((served.fault === null && !isWall) || document.selector !== null) return null;
   const { ofBefore, ofAfter } = sharedWording(version.blocks, served.blocks);
   if (Math.max(ofBefore, ofAfter) >= stillItself) return null;
-  const { disbelief, isLasting } = again(document, 'no_policy', at);
-  const reason = `The address shows another page instead of the document. ${served.fault}`;
-  return { reason, disbelief, status: isLasting ? 'not_a_policy' : 'unreachable' };
+  const { disbelief } = again(document, 'no_policy', at);
+  const reason = isWall
+    ? 'The address shows a consent page instead of the document.'
+    : `The address shows another page instead of the document. ${served.fault}`;
+  return { reason, disbelief, trouble: isWall ? 'consent_wall' : 'other_page' };
 }
 
 function again(

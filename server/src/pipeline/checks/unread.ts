@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import type { PageTroubleKind } from '@clausewatch/contract/page-trouble';
 import type { Extraction } from '../../extract/extract.ts';
 import type { Step } from '../../jobs/jobs.ts';
 import { countAnalysisDocuments } from '../../store/analyses/analysis-documents.ts';
@@ -7,6 +8,7 @@ import type { Snapshot } from '../../store/documents/snapshots.ts';
 import { type Advance, ended } from '../steps/advance.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
 import { namedAsPolicy } from '../pages/take-outcome.ts';
+import { pageTroubles } from '../../schedule/page-trouble.ts';
 import { type Failing, noteFailure } from './health.ts';
 import { type Listing, listLinks, type Subject } from '../moves/further-documents.ts';
 import { newDocumentDates } from '../pages/new-document-dates.ts';
@@ -23,7 +25,7 @@ export async function notADocument(
 ): Promise<Advance> {
   if (extraction.kind === 'document') return ended('left_out', 'Nothing was read');
   if (extraction.kind === 'unreadable') {
-    const failing = { status: 'unreachable', kind: 'unusable', reason: extraction.message } as const;
+    const failing = { trouble: 'unreadable', reason: extraction.message } as const;
     return unread(tx, subject, known, failing, shell.now());
   }
   const isFramed = extraction.why === 'framed';
@@ -46,10 +48,22 @@ export async function notADocument(
   return unread(tx, subject, known, failingAs(extraction), shell.now());
 }
 
-function failingAs({ why, message: reason }: Extract<Extraction, { kind: 'not_served' }>): Failing {
-  if (why === 'challenge' || why === 'login_wall') return { status: 'blocked', kind: 'refused', reason };
-  return { status: 'unreachable', kind: why === 'soft_404' ? 'missing' : 'unusable', reason };
+function failingAs({ why, message: reason }: NotServed): Failing {
+  return { trouble: troubleOf[why], reason };
 }
+
+type NotServed = Extract<Extraction, { kind: 'not_served' }>;
+
+const troubleOf: Record<NotServed['why'], PageTroubleKind> = {
+  challenge: 'bot_wall',
+  login_wall: 'login',
+  soft_404: 'soft_404',
+  truncated: 'cut_off',
+  app_shell: 'empty',
+  empty: 'empty',
+  framed: 'empty',
+  too_deep: 'unreadable',
+};
 
 async function followFrames(
   { budget }: Shell,
@@ -93,8 +107,10 @@ export async function unread(
     typeConfidence: row.confidence,
     title: row.title,
     language: null,
-    status: failing.status,
+    status: pageTroubles[failing.trouble].status,
     statusReason: reason,
+    trouble: failing.trouble,
+    failingSince: now,
     foundBy: row.foundBy,
     translations: row.translations,
     ...newDocumentDates(row, now),

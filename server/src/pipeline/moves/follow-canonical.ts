@@ -1,4 +1,5 @@
 import type { FetchedPage } from '../../fetch/fetch.ts';
+import { pageTroubles } from '../../schedule/page-trouble.ts';
 import { nextCheck, usualSteadiness } from '../../schedule/schedule.ts';
 import {
   checkedWell,
@@ -31,7 +32,8 @@ export async function followCanonical(
   // A part of a page, by fragment or selector, is not what the page's address is about.
   if (document.selector !== null || document.url.includes('#')) return 'refuted';
   const outcome = await shell.web.fetch({ url: to, signal });
-  if (outcome.kind === 'failed' && failingOf(outcome).kind === 'passing') return 'unanswered';
+  if (outcome.kind === 'failed' && pageTroubles[failingOf(outcome).trouble].again === 'soon')
+    return 'unanswered';
   if (outcome.kind !== 'page' || !isAt(outcome.page, to)) return 'refuted';
   if (!(await hasWording(shell, document, vendor, outcome.page))) return 'refuted';
   const { vendorId, id: documentId } = document;

@@ -126,7 +126,7 @@ test('of a part that has lost its anchor, what was changed in it is the change',
   ]);
 });
 
-test('a part that is taken off its page is no change, and gone once that has lasted', async () => {
+test('a part that is taken off its page is no change, and not taken down however long it is away', async () => {
   await using site = await startLegalSite();
   await using product = await productThatKnows(site);
   site.pages.set('/binder', legalPage(part(privacy, links[0]), part(terms, links[1])));
@@ -140,8 +140,9 @@ test('a part that is taken off its page is no change, and gone once that has las
   await letADayPass(product);
   await product.analyse(site.origin);
   expect(await documentOf(product, 'cookies')).toMatchObject({
-    status: 'gone',
+    status: 'unreachable',
     status_reason: reason,
+    trouble: { kind: 'part_missing' },
     version: 1,
   });
   expect(await changesIn(product)).toEqual([]);

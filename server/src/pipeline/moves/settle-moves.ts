@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Step } from '../../jobs/jobs.ts';
 import { analysisById, type AnalysisRow } from '../../store/analyses/analyses.ts';
 import { type AnalysisDocumentRow, updateAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
+import { pageTroubles } from '../../schedule/page-trouble.ts';
 import { nextCheck, usualSteadiness } from '../../schedule/schedule.ts';
 import { checkedWell, type DocumentRow, updateDocument } from '../../store/documents/documents.ts';
 import {
@@ -54,7 +55,11 @@ export async function settleMoves(tx: Transaction, analysisId: string, now: Date
 function isBefore(document: DocumentRow, later: DocumentRow): boolean {
   const name = ({ title }: DocumentRow) => wordingKey(title.replace(/ \([^()]*\)$/, ''));
   const isSameName = name(document) === name(later);
-  return document.status === 'gone' && document.discoveredAt < later.discoveredAt && isSameName;
+  return (
+    (document.status === 'gone' || document.unexpected === 'no_part') &&
+    document.discoveredAt < later.discoveredAt &&
+    isSameName
+  );
 }
 
 type Left = { document: DocumentRow; row: AnalysisDocumentRow };
@@ -82,8 +87,8 @@ async function leftBehind(
 
 /** Nothing is at the address, or something else is: unlike a page that was refused, or that did not come in time. */
 function isLost(document: DocumentRow, { state }: AnalysisDocumentRow): boolean {
-  const isElsewhere = document.unexpected === 'no_policy' || document.unexpected === 'no_part';
-  return (state === 'failed' || state === 'left_out') && (document.notFound > 0 || isElsewhere);
+  const isElsewhere = document.trouble !== null && pageTroubles[document.trouble].mayHaveMoved;
+  return (state === 'failed' || state === 'left_out') && isElsewhere;
 }
 
 /** A document of one version, found after the older ones: it may be one of them at a new address. */

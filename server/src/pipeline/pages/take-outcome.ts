@@ -11,6 +11,7 @@ import {
 } from '../../store/documents/documents.ts';
 import type { Reading } from '../../store/documents/readings.ts';
 import { saveSnapshot, storePage } from '../../store/documents/snapshots.ts';
+import { pageTroubles } from '../../schedule/page-trouble.ts';
 import { type Advance, ended, lostToTimeout } from '../steps/advance.ts';
 import { confirm, isFresh } from './confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
@@ -139,6 +140,7 @@ async function keepUnread(
   outcome: Failed,
   now: Date,
 ): Promise<string> {
+  const { trouble } = failingOf(outcome);
   const document = await createDocument(tx, {
     vendorId: analysis.vendorId,
     url: row.url,
@@ -147,8 +149,10 @@ async function keepUnread(
     typeConfidence: row.confidence,
     title: row.title,
     language: null,
-    status: failingOf(outcome).status,
+    status: pageTroubles[trouble].status,
     statusReason: outcome.message,
+    trouble,
+    failingSince: now,
     foundBy: row.foundBy,
     translations: row.translations,
     ...newDocumentDates(row, now),

@@ -20,7 +20,13 @@ import { withoutAlias } from '../moves/dead-alias.ts';
 import { finishVersion } from './finish-version.ts';
 import { noteFailure, noteRecovery } from '../checks/health.ts';
 import type { Loss } from '../pages/read-page.ts';
-import { asNoPolicy, type Doubt, inOtherLanguage, withoutItsPart } from '../checks/unexpected.ts';
+import {
+  asNoPolicy,
+  type Doubt,
+  inOtherLanguage,
+  isConsentWall,
+  withoutItsPart,
+} from '../checks/unexpected.ts';
 
 export type Read = {
   document: ExtractedDocument;
@@ -64,10 +70,10 @@ export async function keepVersion(
   if (verdict.kind === 'suspect') {
     const elsewhere = await withoutAlias(tx, row, document, verdict.reason);
     if (elsewhere !== null) return elsewhere;
-    const { status = 'unreachable' } = verdict;
-    await noteFailure(tx, document, { status, kind: 'unexpected', reason: verdict.reason }, now);
+    const { trouble, reason } = verdict;
+    await noteFailure(tx, document, { trouble, reason }, now);
     if (verdict.disbelief !== undefined) await updateDocument(tx, document.id, verdict.disbelief);
-    return ended(status === 'not_a_policy' ? 'left_out' : 'failed', verdict.reason, entry);
+    return ended('failed', verdict.reason, entry);
   }
   const previous =
     renewed === null || current === null
@@ -102,7 +108,7 @@ export async function keepVersion(
   return { values: { ...entry, versionId }, next: [{ step: 'analyse', analysisDocumentId: row.id }] };
 }
 
-type Judgement = VersionVerdict & Partial<Pick<Doubt, 'disbelief' | 'status'>>;
+type Judgement = VersionVerdict & Partial<Pick<Doubt, 'disbelief'>>;
 
 /** What the text is, in the light of the wording before it and of how the document is read. */
 async function judge(
@@ -124,6 +130,8 @@ async function judge(
     earlierHashes: await hashesOf(tx, document.id),
   });
   const { fetchedAt } = served.snapshot;
+  if (verdict.kind === 'suspect' && current !== null && isConsentWall(read.document.blocks))
+    return { ...verdict, trouble: 'consent_wall' };
   if (read.loss !== null && verdict.kind !== 'same') {
     const doubt = withoutItsPart(document, read.loss, fetchedAt);
     return doubt === null ? verdict : { kind: 'suspect', ...doubt };
@@ -135,6 +143,7 @@ async function judge(
   if (isOther && document.selector !== null && read.suspect) {
     return {
       kind: 'suspect',
+      trouble: 'part_missing',
       reason: 'The part of the page that was chosen for this document is not there.',
     };
   }

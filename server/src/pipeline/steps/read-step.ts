@@ -88,7 +88,7 @@ async function reportLostBytes(
   { kind }: BodyFault,
 ): Promise<void> {
   const reason = `The stored page is ${kind === 'missing' ? 'missing' : 'damaged'} on our side, so that it cannot be read.`;
-  const failing = { status: 'unreachable', kind: 'unusable', reason } as const;
+  const failing = { trouble: 'our_fault', reason } as const;
   const { row, analysis } = subject;
   await advance(shell, { id: row.id, analysisId: analysis.id, from: ['reading'] }, (tx) =>
     unread(tx, subject, known, failing, shell.now()),
@@ -175,7 +175,7 @@ async function save(
   ]);
   if (known?.droppedAt != null) return leftOutAsDropped(known);
   if (outcome.kind !== 'done') {
-    const failing = { status: 'unreachable', kind: 'unusable', reason: outcome.message } as const;
+    const failing = { trouble: 'unreadable', reason: outcome.message } as const;
     const end = () => unread(tx, subject, known, failing, shell.now());
     return outcome.kind === 'too_slow' ? lostToTimeout(subject.row, end) : end();
   }

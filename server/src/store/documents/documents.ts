@@ -14,6 +14,7 @@ import { answerQuestions } from '../../answers/answers.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { statement, updateStatement } from '../../database/statement.ts';
 import { documents, versions } from '../../database/tables.ts';
+import { troubleSentence } from '../../schedule/page-trouble.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
 import { findingsOf, versionById, type VersionRow } from './versions.ts';
 
@@ -108,7 +109,7 @@ export type NewDocument = {
   statusReason: string | null;
   foundBy: string[];
   translations: Document['translations'];
-} & Partial<Pick<DocumentRow, 'typeSetAt' | 'discoveredAt'>>;
+} & Partial<Pick<DocumentRow, 'typeSetAt' | 'discoveredAt' | 'trouble' | 'failingSince'>>;
 
 export async function createDocument(tx: Transaction, document: NewDocument): Promise<DocumentRow> {
   const [row] = await tx
@@ -171,6 +172,7 @@ export function checkedWell(at: Date): Partial<DocumentRow> {
   return {
     ...foundAt(at),
     statusReason: null,
+    trouble: null,
     failures: 0,
     notFound: 0,
     failedDays: 0,
@@ -276,6 +278,11 @@ export async function documentWithContent(
 
 const typeOrder = sql`array_position(ARRAY['privacy','terms','cookies','dpa','subprocessors','security','acceptable_use','sla','ai','other_compliance'], ${documents.type})`;
 
+function presentTrouble({ trouble: kind, failingSince }: DocumentRow): Document['trouble'] {
+  if (kind === null || failingSince === null) return null;
+  return { kind, since: failingSince.toISOString(), sentence: troubleSentence(kind, failingSince) };
+}
+
 type CurrentVersion = Omit<VersionRow, 'content' | 'blocks' | 'links' | 'emphasis'>;
 
 async function currentVersions(
@@ -312,6 +319,7 @@ function presentDocument(row: DocumentRow, version: CurrentVersion | null, found
     language: row.language,
     status: row.status,
     status_reason: row.statusReason,
+    trouble: presentTrouble(row),
     found_by: row.foundBy,
     word_count: version?.wordCount ?? 0,
     effective_date: version?.effectiveDate ?? null,

@@ -3,7 +3,7 @@ import { letterOf } from '@clausewatch/contract/letters';
 import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import { Link } from 'react-router';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
-import type { ClientDocument } from '../../api/client-document.ts';
+import { type ClientDocument, whyUnread } from '../../api/client-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -85,6 +85,7 @@ function DocumentRow({ vendorId, document }: { vendorId: string; document: Clien
   const { health, name, isFault } = statuses[document.status];
   const { score } = document;
   const isUnread = document.lastAnalyzedAt === null;
+  const why = whyUnread(document);
   return (
     <li className="doc">
       <div className="grid min-w-0">
@@ -104,9 +105,7 @@ function DocumentRow({ vendorId, document }: { vendorId: string; document: Clien
         <HealthSign health={health}>{name}</HealthSign>
         <VersionCells document={document} />
       </div>
-      {(isFault || isUnread) && document.statusReason !== null && (
-        <p className="why-box">{document.statusReason}</p>
-      )}
+      {(isFault || isUnread) && why !== null && <p className="why-box">{why}</p>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReadableDocument } from '../../api/client-document.ts';
+import { type ReadableDocument, whyUnread } from '../../api/client-document.ts';
 import { HealthSign } from '../../ui/health.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { statuses } from './statuses.ts';
@@ -13,7 +13,7 @@ export function Unread({ document }: { document: ReadableDocument }) {
         title="We don’t have the text of this document"
       >
         <p className="mid">
-          {document.statusReason ?? 'It has been found and will be read with the next analysis.'}
+          {whyUnread(document) ?? 'It has been found and will be read with the next analysis.'}
         </p>
       </VoidState>
     </div>

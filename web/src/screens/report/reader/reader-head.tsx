@@ -1,7 +1,7 @@
 import type { ScoreBreakdown } from '@clausewatch/contract/findings';
 import { letterOf } from '@clausewatch/contract/letters';
 import { GitCompare, History } from 'lucide-react';
-import type { ReadableDocument } from '../../../api/client-document.ts';
+import { type ReadableDocument, whyUnread } from '../../../api/client-document.ts';
 import { useStartCrumb } from '../../../components/start-crumb.ts';
 import { useCorrectionRight } from '../../../session/use-correction-right.ts';
 import { useSession } from '../../../session/use-session.tsx';
@@ -25,7 +25,8 @@ type ReaderHeadProps = {
 };
 
 export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
-  const { health, name } = statuses[document.status];
+  const { health, name, isFault } = statuses[document.status];
+  const why = whyUnread(document);
   const { score, vendorId } = document;
   const { hasFullAccess } = useSession();
   const right = useCorrectionRight();
@@ -47,6 +48,7 @@ export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
             <OutsideLink href={document.url}>{shortAddress(document.url)}</OutsideLink>
             {isProposed && <span className="scope">proposed, not in the report</span>}
           </p>
+          {isFault && document.versionNumber > 0 && why !== null && <p className="why-box">{why}</p>}
         </div>
         {(hasFullAccess || canCorrect) && (
           <div className="acts">

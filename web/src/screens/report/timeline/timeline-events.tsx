@@ -17,7 +17,7 @@ const healthWords: Record<
   HealthState,
   { sign: Exclude<Health, 'busy'> | null; name: string; title: string }
 > = {
-  unreachable: { sign: 'unreachable', name: 'Unreachable', title: 'Could not be read for 3 days' },
+  unreachable: { sign: 'unreachable', name: 'Unreachable', title: 'Could not be read' },
   recovered: { sign: 'current', name: 'Back', title: 'Readable again' },
   gone: { sign: 'gone', name: 'Gone', title: 'Taken down' },
   moved: { sign: null, name: 'Moved', title: 'Moved to another address' },
