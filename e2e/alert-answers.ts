@@ -17,6 +17,7 @@ const privacy = { id: 'doc_1', title: 'Privacy Policy', type: 'privacy' } as con
 const change = {
   kind: 'change' as const,
   severity: 'material' as const,
+  direction: 'worse' as const,
   standard: null,
   points: [],
   score_before: null,
@@ -28,7 +29,15 @@ const change = {
   read_at: null,
   feedback: null,
 } satisfies Partial<Notification>;
-const health = { ...change, severity: null, change_id: null, version1: null, version2: null, passages: [] };
+const health = {
+  ...change,
+  severity: null,
+  direction: null,
+  change_id: null,
+  version1: null,
+  version2: null,
+  passages: [],
+};
 
 const unread: Notification[] = [
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Block, DocumentType } from './documents.ts';
 import { Finding } from './findings.ts';
+import { directions } from './words/directions.ts';
 
 export const severities = ['editorial', 'minor', 'material'] as const;
 export const Severity = z.enum(severities);
@@ -45,6 +46,18 @@ export type FactChange = z.infer<typeof FactChange>;
 export const ChangeEffect = z.enum(['worse', 'better', 'neither']);
 export type ChangeEffect = z.infer<typeof ChangeEffect>;
 
+/** What a change as a whole means for the reader: `neutral` where none of it is known to be better or worse. */
+export const Direction = z.enum(directions);
+export type Direction = z.infer<typeof Direction>;
+
+/** The direction of a change from the effects of its points. */
+export function directionOf(effects: readonly ChangeEffect[]): Direction {
+  const isWorse = effects.includes('worse');
+  const isBetter = effects.includes('better');
+  if (isWorse && isBetter) return 'mixed';
+  return isWorse ? 'worse' : isBetter ? 'better' : 'neutral';
+}
+
 /** One thing that a change means. */
 export const ChangePoint = z.object({
   severity: Severity.exclude(['editorial']),
@@ -79,6 +92,7 @@ export const Change = z.object({
   from_version: z.number().int(),
   to_version: z.number().int(),
   severity: Severity,
+  direction: Direction,
   /** Why it has this severity, one sentence each. */
   reasons: z.array(z.string()),
   stats: DiffStats,
@@ -125,6 +139,7 @@ export const TextDiff = z.object({
   facts: z.array(FactChange),
   stats: DiffStats,
   severity: Severity,
+  direction: Direction,
   reasons: z.array(z.string()),
   /** What the difference means, the weightiest first; none where it is editorial. */
   points: z.array(ChangePoint),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Severity, WordOperation } from './changes.ts';
+import { Direction, type Severity, WordOperation } from './changes.ts';
 import { DocumentType } from './documents.ts';
 
 /** The severities that can alert: editorial changes are in the history only. */
@@ -40,6 +40,8 @@ export const Notification = z.object({
   kind: NotificationKind,
   /** Null for notifications about a document’s health. */
   severity: AlertSeverity.nullable(),
+  /** For the reader; null for notifications about a document’s health. */
+  direction: Direction.nullable(),
   vendor: z.object({ id: z.string(), name: z.string() }),
   document: z.object({ id: z.string(), title: z.string(), type: DocumentType }),
   /** The caller’s standard whose check turned; null for other kinds, and where the standard was deleted since. */

@@ -1,3 +1,4 @@
+import type { Direction } from '@clausewatch/contract/changes';
 import type {
   AlertPoint,
   AlertSeverity,
@@ -18,6 +19,7 @@ export const alerts = pgTable('alerts', {
   documentId: text('document_id').notNull(),
   changeId: text('change_id'),
   severity: text('severity').$type<AlertSeverity>(),
+  direction: text('direction').$type<Direction>(),
   headline: text('headline').notNull(),
   meaning: text('meaning').notNull(),
   points: json('points').$type<AlertPoint[]>().notNull(),

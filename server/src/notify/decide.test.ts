@@ -4,8 +4,15 @@ import { decideFor, groupMail, type Happening, type Watcher } from './notify.ts'
 
 // A Thursday; Dublin is on winter time.
 const now = new Date('2026-11-19T12:00:00Z');
-const change: Happening = { kind: 'change', severity: 'minor', type: 'privacy', at: now, notBefore: null };
-const unreachable: Happening = { ...change, kind: 'unreachable', severity: null };
+const change: Happening = {
+  kind: 'change',
+  severity: 'minor',
+  direction: 'neutral',
+  type: 'privacy',
+  at: now,
+  notBefore: null,
+};
+const unreachable: Happening = { ...change, kind: 'unreachable', severity: null, direction: null };
 
 type Chosen = Parameters<typeof NotificationChoices.parse>[0];
 

@@ -1,3 +1,4 @@
+import type { Direction } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type {
   AlertSeverity,
@@ -11,6 +12,8 @@ export type Happening = {
   kind: NotificationKind;
   /** Null where it is about a document's health. */
   severity: AlertSeverity | null;
+  /** For the reader; null where it is about a document's health. */
+  direction: Direction | null;
   type: DocumentType;
   /** When it was found. */
   at: Date;

@@ -14,6 +14,7 @@ import { Body, Button, Column, Container, Head, Html, Preview, Row, Section } fr
 import {
   type AlertMail,
   causeOf,
+  directionWord,
   furtherOf,
   groupsOf,
   inForceOf,
@@ -163,6 +164,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
   return [
     line(
       mark(item),
+      direction(item),
       ' ',
       h(
         'span',
@@ -227,6 +229,7 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
         Column,
         { style: { fontSize: '13px', lineHeight: '20px' } },
         mark(item),
+        direction(item),
         h('span', { className: 't3', style: { color: faint } }, `\u00a0 ${documentTitle(item.document)}`),
       ),
       h(
@@ -376,6 +379,11 @@ function mark(of: Pick<MailItem, 'kind' | 'severity'>): ReactNode {
     { className: name, style: { color: colour, fontWeight: 600, whiteSpace: 'nowrap' } },
     `${sign}\u00a0${word}`,
   );
+}
+
+function direction(item: MailItem): ReactNode {
+  const word = directionWord(item);
+  return word === '' ? null : h('span', { className: 't2', style: { color: soft } }, `\u00a0 ${word}`);
 }
 
 function heading(

@@ -3,6 +3,7 @@ import type { Passage } from '@clausewatch/contract/notifications';
 import {
   type AlertMail,
   causeOf,
+  directionWord,
   furtherOf,
   groupsOf,
   inForceOf,
@@ -39,7 +40,7 @@ function linesOfOne(item: MailItem, mail: AlertMail): string[] {
     ...(inForce === null ? [] : [`In force  ${inForce}`]),
   ];
   return [
-    `${markOf(item).word.toUpperCase()}  ${item.vendor.name}, ${documentTitle(item.document)}`,
+    `${headOf(item)}  ${item.vendor.name}, ${documentTitle(item.document)}`,
     moment(item.at, mail.timeZone),
     '',
     ...wrapped(item.headline),
@@ -79,7 +80,7 @@ function linesOfSeveral(mail: AlertMail): string[] {
 function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
   const score = scoreOf(item);
   return [
-    `${markOf(item).word.toUpperCase().padEnd(11)} ${documentTitle(item.document)}, ${shortDay(item.at, timeZone)}`,
+    `${headOf(item).padEnd(11)} ${documentTitle(item.document)}, ${shortDay(item.at, timeZone)}`,
     ...wrapped(summaryOf(item)),
     ...(item.kind === 'change' ? [] : wrapped(item.meaning)),
     ...(score === null ? [] : [`Score ${score}`]),
@@ -88,6 +89,11 @@ function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
     `  ${item.url}`,
     ...(item.standardUrl === null ? [] : ['', `  ${standardAct}`, `  ${item.standardUrl}`]),
   ];
+}
+
+/** "MATERIAL, WORSE" */
+function headOf(item: MailItem): string {
+  return [markOf(item).word, directionWord(item)].filter(Boolean).join(', ').toUpperCase();
 }
 
 function points({ points: all }: MailItem): string[] {

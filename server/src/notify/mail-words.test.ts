@@ -54,6 +54,16 @@ test('of equal severity, what cost the most points comes first, and what raised 
   expect(group?.items.map(({ id }) => id)).toEqual(['cost', 'kept', 'raised', 'minor']);
 });
 
+test('of equal severity, what is worse for the reader comes first, whatever it did to the score', () => {
+  const [group] = groupsOf([
+    { ...change, id: 'better', direction: 'better', score_before: 70, score_after: 20 },
+    { ...change, id: 'neutral', direction: 'neutral' },
+    { ...change, id: 'mixed', direction: 'mixed' },
+    { ...change, id: 'worse', direction: 'worse', score_before: null },
+  ]);
+  expect(group?.items.map(({ id }) => id)).toEqual(['worse', 'mixed', 'neutral', 'better']);
+});
+
 test('a check that turned has the sign of how much it matters', () => {
   expect([markOf(turned).word, markOf({ ...turned, severity: 'minor' }).word]).toEqual(['Material', 'Minor']);
 });

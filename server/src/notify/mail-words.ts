@@ -5,6 +5,7 @@ import {
   movedScore,
   type Notification,
 } from '@clausewatch/contract/notifications';
+import { type Direction, directionNames } from '@clausewatch/contract/words/directions';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
@@ -47,16 +48,25 @@ export const mostItems = 20;
 const rank = ({ severity }: Pick<MailItem, 'severity'>): number =>
   severity === 'material' ? 2 : severity === 'minor' ? 1 : 0;
 
+/** What is known to be worse comes first, what is known to be better last. */
+const harm = ({ direction }: Pick<MailItem, 'direction'>): number =>
+  direction === null ? 0 : harms.indexOf(direction);
+const harms: readonly Direction[] = ['better', 'neutral', 'mixed', 'worse'];
+
 /** By how many points the score fell; what raised it comes behind what left it as it was. */
 const fall = (item: MailItem): number => {
   const score = movedScore(item);
   return score === null ? 0 : score.before - score.after;
 };
 
-/** By vendor, the most important first, in each as well: by severity, then by what it cost, then by age. */
+/** By vendor, the most important first, in each as well: by severity, by direction, by what it cost, then by age. */
 export function groupsOf(items: readonly MailItem[]): VendorGroup[] {
   const sorted = [...items].sort(
-    (one, other) => rank(other) - rank(one) || fall(other) - fall(one) || other.at.localeCompare(one.at),
+    (one, other) =>
+      rank(other) - rank(one) ||
+      harm(other) - harm(one) ||
+      fall(other) - fall(one) ||
+      other.at.localeCompare(one.at),
   );
   const groups = new Map<string, VendorGroup>();
   for (const item of sorted.slice(0, mostItems)) {
@@ -148,6 +158,11 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** What leads to the standard that a check was turned of. */
 export const standardAct = 'See the standard';
+
+/** Whether an entry is better or worse for its reader, in a word; empty for a document's health. */
+export function directionWord({ direction }: Pick<MailItem, 'direction'>): string {
+  return direction === null ? '' : directionNames[direction];
+}
 
 /** The sign and word of what an entry is; the sign tells it without a colour. */
 export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>): {

@@ -49,8 +49,8 @@ async function watched(browser: TestBrowser, name: string, changes: number) {
     const severity = number === 1 ? 'material' : 'minor';
     await pool.query(
       `WITH alert AS (
-         INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, severity, headline, meaning, points, passages, at)
-         VALUES ('evt_' || $1::text, 'change', $2, $3, $1, $4, 'Retention', 'It keeps them longer.', '[]', '[]', $5) RETURNING *)
+         INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, severity, direction, headline, meaning, points, passages, at)
+         VALUES ('evt_' || $1::text, 'change', $2, $3, $1, $4, CASE $4 WHEN 'material' THEN 'worse' ELSE 'better' END, 'Retention', 'It keeps them longer.', '[]', '[]', $5) RETURNING *)
        INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, severity, at)
        SELECT 'ntf_' || $1::text, $6, event_id, vendor_id, document_id, change_id, severity, at FROM alert`,
       [changeId, vendorId, documentId, severity, at, rows[0]?.subject],
@@ -76,6 +76,8 @@ test('an inbox is read page by page, newest first, and narrowed', async () => {
   });
   const material = await read<Page>(ada, `/v1/notifications?severity=material&vendor_id=${vendorId}`);
   expect(material.items.map(({ id }) => id)).toEqual([ids[0]]);
+  const better = await read<Page>(ada, `/v1/notifications?direction=better&vendor_id=${vendorId}`);
+  expect(better.items.map(({ id }) => id)).toEqual(newest.slice(0, 2));
   expect((await read<Page>(ada, '/v1/notifications?show=health')).items).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Direction } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { AlertSeverity, NotificationKind } from '@clausewatch/contract/notifications';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
@@ -29,6 +30,7 @@ export type WaitingMail = {
   documentId: string;
   kind: NotificationKind;
   severity: AlertSeverity | null;
+  direction: Direction | null;
   type: DocumentType;
   at: Date;
 };
@@ -44,6 +46,7 @@ export async function claimWaiting(tx: Transaction, subject: string): Promise<Wa
       documentId: alerts.documentId,
       kind: alerts.kind,
       severity: alerts.severity,
+      direction: alerts.direction,
       type: documents.type,
       at: alerts.at,
     })
