@@ -272,7 +272,7 @@ export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
         muted: 3,
         below: (body as { minimum_severity?: string }).minimum_severity === 'material' ? 3 : 0,
         editorial: 11,
-        mails: (body as { mail?: string }).mail === 'weekly' ? 2 : 4,
+        mails: (body as { mail?: { material: string } }).mail?.material === 'weekly' ? 2 : 4,
       }),
     ],
     [/^GET \/v1\/notifications\/mutes$/, () => mutes],

@@ -50,7 +50,7 @@ export const deliveries = pgTable(
     subject: text('subject').notNull(),
     channel: text('channel').$type<'mail'>().notNull(),
     target: text('target').notNull().default(''),
-    batch: text('batch').$type<'vendor' | 'held' | 'week'>().notNull(),
+    batch: text('batch').$type<'vendor' | 'held' | 'day' | 'week'>().notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'skipped'>().notNull().default('waiting'),
     dueAt: instant('due_at').notNull(),
     mailId: text('mail_id'),

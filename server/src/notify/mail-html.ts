@@ -15,6 +15,8 @@ import {
   type AlertMail,
   causeOf,
   directionWord,
+  isBroad,
+  isDigest,
   furtherOf,
   groupsOf,
   inForceOf,
@@ -57,7 +59,7 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
 /** The HTML of a mail; its text is what `textOfMail` writes. */
 export function htmlOfMail(mail: AlertMail): string {
   const [item] = mail.items;
-  const isOne = mail.items.length === 1 && mail.batch !== 'week' && item !== undefined;
+  const isOne = mail.items.length === 1 && !isDigest(mail) && item !== undefined;
   const page = h(
     Html,
     { lang: 'en' },
@@ -325,7 +327,7 @@ function footer(mail: AlertMail): ReactNode {
     isOneVendor && item !== undefined ? link(item.muteVendorUrl, `Mute ${item.vendor.name}`) : null,
     isOne && item !== undefined ? link(item.muteDocumentUrl, 'Mute this document') : null,
     isOne && item?.kind === 'change' ? link(item.notUsefulUrl, 'Not useful') : null,
-    mail.minimumSeverity === 'minor' ? link(links.material, 'Material changes only') : null,
+    isBroad(mail) ? link(links.material, 'Material changes only') : null,
     link(links.pause, 'Pause all mail'),
     mail.batch === 'week' ? null : link(links.weekly, 'Weekly digest instead'),
     link(links.unsubscribe, 'Unsubscribe'),

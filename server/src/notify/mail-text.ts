@@ -4,6 +4,8 @@ import {
   type AlertMail,
   causeOf,
   directionWord,
+  isBroad,
+  isDigest,
   furtherOf,
   groupsOf,
   inForceOf,
@@ -27,7 +29,7 @@ const promise = 'These links work without signing in and can do nothing else.';
 /** The plain text of a mail: what is gone stands in [- -], what is new in {+ +}. */
 export function textOfMail(mail: AlertMail): string {
   const [item] = mail.items;
-  const isOne = mail.items.length === 1 && mail.batch !== 'week' && item !== undefined;
+  const isOne = mail.items.length === 1 && !isDigest(mail) && item !== undefined;
   const lines = isOne ? linesOfOne(item, mail) : linesOfSeveral(mail);
   return `${[...lines, '', '-- ', ...footer(mail)].join('\n')}\n`;
 }
@@ -128,9 +130,7 @@ function footer(mail: AlertMail): string[] {
           ...(item.kind === 'change' ? [['Not useful', item.notUsefulUrl]] : []),
         ] as [string, string][])
       : []),
-    ...(mail.minimumSeverity === 'minor'
-      ? [['Material changes only', links.material] as [string, string]]
-      : []),
+    ...(isBroad(mail) ? [['Material changes only', links.material] as [string, string]] : []),
     ['Pause all mail', links.pause],
     ...(mail.batch === 'week' ? [] : [['Weekly digest instead', links.weekly] as [string, string]]),
     ['Unsubscribe', links.unsubscribe],

@@ -1,6 +1,7 @@
 import { documentTitle } from '@clausewatch/contract/documents';
 import {
-  type AlertSeverity,
+  isMailed,
+  type MailChoices,
   mostAlertPoints,
   movedScore,
   type Notification,
@@ -26,8 +27,9 @@ export type AlertMail = {
   recipient: string;
   now: Date;
   timeZone: string;
-  minimumSeverity: AlertSeverity;
-  /** When digests come; for a week alone. */
+  /** How often each kind of alert is mailed. */
+  chosen: MailChoices;
+  /** When digests come; for those alone. */
   digest: { weekday: number; at: string };
   watched: { vendors: number; documents: number; unreadable: number };
   links: {
@@ -82,9 +84,9 @@ export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items
   const item = groupsOf(items)[0]?.items[0];
   if (item === undefined) return 'Clausewatch';
   const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
-  const when = batch === 'week' ? 'This week: ' : '';
+  const when = { vendor: '', held: '', day: 'Today: ', week: 'This week: ' }[batch];
   const place =
-    items.length === 1 || batch !== 'week'
+    items.length === 1 || when === ''
       ? `${item.vendor.name}, ${documentTitle(item.document)}`
       : item.vendor.name;
   // Names and headlines come from outside: a line break in them would write a header.
@@ -106,7 +108,7 @@ export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>
     ...(checks > 0 ? [`${checks} ${checks === 1 ? 'check' : 'checks'} of your standards turned`] : []),
     ...(health > 0 ? [`${health} health ${health === 1 ? 'update' : 'updates'}`] : []),
   ];
-  return `${list.format(parts)}${batch === 'week' ? ' this week' : ''}`;
+  return `${list.format(parts)}${{ vendor: '', held: '', day: ' today', week: ' this week' }[batch]}`;
 }
 
 /** How many vendors changed, and what cannot be read: of everything that is watched. */
@@ -143,15 +145,26 @@ function unreadableOf(documents: number): string {
 
 /** Why it was sent, and to whom. */
 export function causeOf(mail: AlertMail): string {
-  const { batch, items, recipient, minimumSeverity, digest, timeZone } = mail;
+  const { batch, items, recipient, digest, timeZone } = mail;
   if (batch === 'week') {
     const day = weekdays[digest.weekday - 1] ?? '';
     return `Sent on ${day}s at ${digest.at}, ${timeZone}, to ${recipient}. A week without news sends nothing.`;
   }
-  const asked = minimumSeverity === 'material' ? 'material changes only' : 'minor changes and above';
+  if (batch === 'day')
+    return `Sent daily at ${digest.at}, ${timeZone}, to ${recipient}. A day without news sends nothing.`;
   const vendors = [...new Set(items.map(({ vendor }) => vendor.name))];
   const watch = vendors.length === 1 ? vendors[0] : `these ${vendors.length} vendors`;
-  return `Sent to ${recipient}, because you watch ${watch} and asked for ${asked}.`;
+  return `Sent to ${recipient}, because you watch ${watch}.`;
+}
+
+/** Whether a mail is that of a day or a week, whatever it has to say. */
+export function isDigest({ batch }: Pick<AlertMail, 'batch'>): boolean {
+  return batch === 'day' || batch === 'week';
+}
+
+/** Whether anything but material changes is mailed. */
+export function isBroad({ chosen }: Pick<AlertMail, 'chosen'>): boolean {
+  return isMailed({ ...chosen, material: 'never' });
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
