@@ -17,6 +17,7 @@ const privacy = { id: 'doc_1', title: 'Privacy Policy', type: 'privacy' } as con
 const change = {
   kind: 'change' as const,
   severity: 'material' as const,
+  direction: 'worse' as const,
   standard: null,
   points: [],
   score_before: null,
@@ -28,7 +29,15 @@ const change = {
   read_at: null,
   feedback: null,
 } satisfies Partial<Notification>;
-const health = { ...change, severity: null, change_id: null, version1: null, version2: null, passages: [] };
+const health = {
+  ...change,
+  severity: null,
+  direction: null,
+  change_id: null,
+  version1: null,
+  version2: null,
+  passages: [],
+};
 
 const unread: Notification[] = [
   {
@@ -263,7 +272,7 @@ export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
         muted: 3,
         below: (body as { minimum_severity?: string }).minimum_severity === 'material' ? 3 : 0,
         editorial: 11,
-        mails: (body as { mail?: string }).mail === 'weekly' ? 2 : 4,
+        mails: (body as { mail?: { material: string } }).mail?.material === 'weekly' ? 2 : 4,
       }),
     ],
     [/^GET \/v1\/notifications\/mutes$/, () => mutes],

@@ -142,6 +142,7 @@ const change: UnseenChange = {
   from_version: 1,
   to_version: 2,
   severity: 'minor',
+  direction: 'worse',
   reasons: ['A period changed: 30 days became 60 days.'],
   stats: { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 },
   findings_gained: [],

@@ -83,7 +83,7 @@ test('alerts are chosen with their effect in view, and saved at once', async ({ 
     page.getByRole('heading', { name: 'With these choices: 4 mails in the last 30 days' }),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Mail: how often').selectOption('Weekly digest');
+  await page.getByLabel('Mail, material changes: how often').selectOption('Weekly digest');
   await expect(page.getByRole('heading', { name: /2 mails in the last 30 days/ })).toBeVisible();
   await page.getByLabel('From', { exact: true }).check();
   await page.getByLabel('Quiet until').fill('22:00');
@@ -102,7 +102,7 @@ test('alerts are chosen with their effect in view, and saved at once', async ({ 
   await page.getByRole('button', { name: 'Unmute Cinderlane' }).click();
   await expect(page.getByText('The whole vendor', { exact: false })).toBeHidden();
   expect(sent).toEqual([
-    'PUT /v1/notifications/settings {"mail":"weekly","quiet":{"hours":{"from":"22:00","until":"06:30"},"weekends":false,"except_material":false}}',
+    'PUT /v1/notifications/settings {"mail":{"material":"weekly","minor":"weekly","better":"weekly","health":"at_once"},"quiet":{"hours":{"from":"22:00","until":"06:30"},"weekends":false,"except_material":false}}',
     'PUT /v1/notifications/settings/pause {"until":"2026-11-28T06:19:00.000Z"}',
     'DELETE /v1/notifications/settings/pause',
     'DELETE /v1/vendors/vnd_8/mute',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Change, Severity } from './changes.ts';
+import { Change, Direction, Severity } from './changes.ts';
 import { CheckResult } from './standards.ts';
 import { VendorSummary } from './vendors.ts';
 import { WatchDetails } from './watch-lists.ts';
@@ -89,6 +89,8 @@ export const WatchedVendor = VendorSummary.extend({
   unseen_changes: z.number().int(),
   /** The severity of the newest change, seen or not, of those that can be unseen; null where there is none, and for plans without history. */
   last_severity: Severity.nullable(),
+  /** The direction of that change. */
+  last_direction: Direction.nullable(),
   health: DocumentHealth,
   /** Unseen changes, or documents out of reach. */
   needs_attention: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Block, DocumentType } from './documents.ts';
 import { Evidence, Finding } from './findings.ts';
+import { directions } from './words/directions.ts';
 
 export const severities = ['editorial', 'minor', 'material'] as const;
 export const Severity = z.enum(severities);
@@ -52,6 +53,18 @@ export type Proof = z.infer<typeof Proof>;
 /** A line about a change quotes at most so many places. */
 export const mostProofs = 12;
 
+/** What a change as a whole means for the reader: `neutral` where none of it is known to be better or worse. */
+export const Direction = z.enum(directions);
+export type Direction = z.infer<typeof Direction>;
+
+/** The direction of a change from the effects of its points. */
+export function directionOf(effects: readonly ChangeEffect[]): Direction {
+  const isWorse = effects.includes('worse');
+  const isBetter = effects.includes('better');
+  if (isWorse && isBetter) return 'mixed';
+  return isWorse ? 'worse' : isBetter ? 'better' : 'neutral';
+}
+
 /** One thing that a change means. */
 export const ChangePoint = z.object({
   severity: Severity.exclude(['editorial']),
@@ -88,6 +101,7 @@ export const Change = z.object({
   from_version: z.number().int(),
   to_version: z.number().int(),
   severity: Severity,
+  direction: Direction,
   /** Why it has this severity, one sentence each. */
   reasons: z.array(z.string()),
   stats: DiffStats,
@@ -134,6 +148,7 @@ export const TextDiff = z.object({
   facts: z.array(FactChange),
   stats: DiffStats,
   severity: Severity,
+  direction: Direction,
   reasons: z.array(z.string()),
   /** What the difference means, the weightiest first; none where it is editorial. */
   points: z.array(ChangePoint),

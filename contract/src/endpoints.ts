@@ -5,7 +5,7 @@ import { Analysis, AnalysisEvent } from './analyses.ts';
 import { ApiKey, ApiKeyWithSecret, NewApiKey } from './api-keys.ts';
 import { AskingApp, ConnectedApp } from './connected-apps.ts';
 import { AskedQuestion, PolicyAnswer, WatchedAnswer } from './ask.ts';
-import { Severity, Version, VersionDiff } from './changes.ts';
+import { Direction, Severity, Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
 import { addressTooLong, maximumAddressLength } from './address.ts';
 import { Day, Identifier, Instant, withoutControls, Words } from './bounded.ts';
@@ -585,6 +585,8 @@ export const getTimeline = endpoint({
     show: TimelineShow.default('all'),
     /** Only changes of this severity. */
     severity: Severity.optional(),
+    /** Only changes of this direction. */
+    direction: Direction.optional(),
     document_id: Identifier.optional(),
     /** Only events of the last so many days. */
     days: z.coerce.number().int().min(1).max(3_660).optional(),
@@ -953,6 +955,7 @@ export const listNotifications = endpoint({
   query: paging.extend({
     show: z.enum(['all', 'unread', 'read', 'health']).default('all'),
     severity: AlertSeverity.optional(),
+    direction: Direction.optional(),
     vendor_id: Identifier.optional(),
     document_id: Identifier.optional(),
   }),

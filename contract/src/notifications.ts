@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Severity, WordOperation } from './changes.ts';
+import { Direction, type Severity, WordOperation } from './changes.ts';
 import { DocumentType } from './documents.ts';
 
 /** The severities that can alert: editorial changes are in the history only. */
@@ -40,6 +40,8 @@ export const Notification = z.object({
   kind: NotificationKind,
   /** Null for notifications about a document’s health. */
   severity: AlertSeverity.nullable(),
+  /** For the reader; null for notifications about a document’s health. */
+  direction: Direction.nullable(),
   vendor: z.object({ id: z.string(), name: z.string() }),
   document: z.object({ id: z.string(), title: z.string(), type: DocumentType }),
   /** The caller’s standard whose check turned; null for other kinds, and where the standard was deleted since. */
@@ -83,6 +85,41 @@ export const TimeZone = z
 /** A time of day, `HH:MM`. */
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:00');
 
+/** How often something is mailed. A daily digest comes at the hour of the weekly one. */
+export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const;
+export const MailFrequency = z.enum(mailFrequencies);
+export type MailFrequency = z.infer<typeof MailFrequency>;
+
+/**
+ * What is mailed, each by its own frequency, with the defaults. An improvement, `better`, is that whatever its severity; `health` is that of
+ * documents. Editorial changes alert nobody.
+ */
+export const mailDefaults = {
+  material: 'at_once',
+  minor: 'weekly',
+  better: 'weekly',
+  health: 'at_once',
+} as const satisfies Record<string, MailFrequency>;
+export type MailKind = keyof typeof mailDefaults;
+export const mailKinds = Object.keys(mailDefaults) as MailKind[];
+export type MailChoices = Record<MailKind, MailFrequency>;
+
+/** One frequency for everything. */
+export function mailAll(frequency: MailFrequency): MailChoices {
+  return { material: frequency, minor: frequency, better: frequency, health: frequency };
+}
+
+/** Whether anything is mailed. */
+export function isMailed(mail: MailChoices): boolean {
+  return mailKinds.some((kind) => mail[kind] !== 'never');
+}
+
+/** The kind of mail that an alert is. */
+export function mailKindOf({ severity, direction }: Pick<Notification, 'severity' | 'direction'>): MailKind {
+  if (severity === null) return 'health';
+  return direction === 'better' ? 'better' : severity;
+}
+
 /** All choices, with their defaults. */
 export const NotificationChoices = z.strictObject({
   time_zone: TimeZone.default('UTC'),
@@ -96,9 +133,15 @@ export const NotificationChoices = z.strictObject({
     .default(null),
   /** Whether to be notified of documents that cannot be read: once after three days, and once when they are back. */
   health: z.boolean().default(true),
-  mail: z.enum(['at_once', 'weekly', 'off']).default('at_once'),
-  /** Mail may be narrower than the inbox, never wider. */
-  mail_minimum_severity: AlertSeverity.default('minor'),
+  /** Mail may be narrower than the inbox, never wider: what does not reach the inbox is not mailed. */
+  mail: z
+    .strictObject({
+      material: MailFrequency,
+      minor: MailFrequency,
+      better: MailFrequency,
+      health: MailFrequency,
+    })
+    .default(mailDefaults),
   /** Weekdays from Monday, 1, to Sunday, 7. */
   digest: z
     .strictObject({ weekday: z.int().min(1).max(7), at: TimeOfDay })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Identifier, withoutControls } from './bounded.ts';
-import { ChangePoint, DiffStats, Severity, TextDiff } from './changes.ts';
+import { ChangePoint, DiffStats, Direction, Severity, TextDiff } from './changes.ts';
 import { AiAnalysis, Block, DocumentType, TextLink } from './documents.ts';
 import { addressOfPassage, addressOfPrivateDocument } from './vendor-addresses.ts';
 
@@ -44,6 +44,7 @@ export const PrivateChange = z.object({
   /** The number of the version before. */
   from: z.number().int(),
   severity: Severity,
+  direction: Direction,
   reasons: z.array(z.string()),
   points: z.array(ChangePoint),
   stats: DiffStats,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Words } from './bounded.ts';
-import { Severity } from './changes.ts';
+import { Direction, Severity } from './changes.ts';
 import { DocumentType } from './documents.ts';
 import { Category, Polarity } from './findings.ts';
 import { letters } from './letters.ts';
@@ -58,6 +58,8 @@ export const ListFilter = z.strictObject({
   grade: some(Grade).optional(),
   /** Of the newest change; any of these. For plans with history. */
   severity: some(Severity).optional(),
+  /** Of the newest change; any of these. For plans with history. */
+  direction: some(Direction).optional(),
   /** Any of these. */
   health: some(VendorHealth).optional(),
   /** Any of these. */
@@ -93,6 +95,7 @@ export const listParameters = {
   favourite: z.stringbool().optional(),
   grade: several(Grade).optional(),
   severity: several(Severity).optional(),
+  direction: several(Direction).optional(),
   health: several(VendorHealth).optional(),
   tag: several(Tag).optional(),
   owner: lineOf(longestOwner, 'A name').optional(),
@@ -119,6 +122,8 @@ export const ListFacets = z.object({
   grade: z.record(Grade, z.number().int()),
   /** Empty for plans without history. */
   severity: z.partialRecord(Severity, z.number().int()),
+  /** Empty for plans without history. */
+  direction: z.partialRecord(Direction, z.number().int()),
   health: z.record(VendorHealth, z.number().int()),
   missing: z.record(DocumentType, z.number().int()),
   unseen: z.number().int(),

@@ -1,5 +1,6 @@
 // Long because it is a session: what somebody does at an invented vendor, call by call, for the examples of the API's reference.
 /** Writes the examples of the API's reference, as the product answers them: `npm run examples`. */
+import { mailAll } from '@clausewatch/contract/notifications';
 import { addressOf, type LooseInput } from '@clausewatch/contract/address-of';
 import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
@@ -136,7 +137,7 @@ await record('unreadNotification', notification);
 await record('judgeNotification', { ...notification, body: { reason: 'too_small' } });
 await record('readAllNotifications', { body: { until: '2026-05-20T08:00:00Z' } });
 await record('getNotificationSettings');
-const choices = { mail: 'weekly', minimum_severity: 'material' };
+const choices = { mail: mailAll('weekly'), minimum_severity: 'material' };
 await record('previewNotificationSettings', { body: choices });
 await record('updateNotificationSettings', { body: choices });
 await record('pauseMail', { body: { until: '2027-01-04T08:00:00Z' } });

@@ -4,6 +4,7 @@
  * pair once, by a fixed sequence of figures (captured-year.ts). Prints every mail that each account got, with `--read` the text of those
  * of the first, for somebody to read as its owner would.
  */
+import { mailAll } from '@clausewatch/contract/notifications';
 import { readdirSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,7 @@ for (const name of accounts) {
     [name, `${name}@example.com`],
   );
 }
-await saveChoices(connection, 'weekly', { mail: 'weekly', time_zone: 'Europe/Dublin' });
+await saveChoices(connection, 'weekly', { mail: mailAll('weekly'), time_zone: 'Europe/Dublin' });
 const quiet = { hours: { from: '22:00', until: '07:00' }, weekends: false, except_material: false };
 await saveChoices(connection, 'at-once', { time_zone: 'Europe/Dublin', quiet });
 

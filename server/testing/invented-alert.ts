@@ -5,6 +5,7 @@ export const inventedAlert: Notification = {
   id: 'ntf_1',
   kind: 'change',
   severity: 'material',
+  direction: 'worse',
   vendor: { id: 'vnd_1', name: 'Fernhill' },
   document: { id: 'doc_1', title: 'Privacy policy', type: 'privacy' },
   standard: null,

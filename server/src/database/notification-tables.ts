@@ -1,3 +1,4 @@
+import type { Direction } from '@clausewatch/contract/changes';
 import type {
   AlertPoint,
   AlertSeverity,
@@ -18,6 +19,7 @@ export const alerts = pgTable('alerts', {
   documentId: text('document_id').notNull(),
   changeId: text('change_id'),
   severity: text('severity').$type<AlertSeverity>(),
+  direction: text('direction').$type<Direction>(),
   headline: text('headline').notNull(),
   meaning: text('meaning').notNull(),
   points: json('points').$type<AlertPoint[]>().notNull(),
@@ -48,7 +50,7 @@ export const deliveries = pgTable(
     subject: text('subject').notNull(),
     channel: text('channel').$type<'mail'>().notNull(),
     target: text('target').notNull().default(''),
-    batch: text('batch').$type<'vendor' | 'held' | 'week'>().notNull(),
+    batch: text('batch').$type<'vendor' | 'held' | 'day' | 'week'>().notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'skipped'>().notNull().default('waiting'),
     dueAt: instant('due_at').notNull(),
     mailId: text('mail_id'),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type {
   ChangePoint,
+  Direction,
   BlockOperation,
   DiffStats,
   FactChange,
@@ -58,7 +59,15 @@ export type LeftOut = Vendor['left_out'][number] & {
 /** What separates two versions, without the versions. */
 export type Comparison = Pick<
   VersionDiff,
-  'operations' | 'facts' | 'stats' | 'severity' | 'reasons' | 'points' | 'findings_gained' | 'findings_lost'
+  | 'operations'
+  | 'facts'
+  | 'stats'
+  | 'severity'
+  | 'direction'
+  | 'reasons'
+  | 'points'
+  | 'findings_gained'
+  | 'findings_lost'
 >;
 
 /** Why a document could not be read, and for how many days where it stays, since when until it was back, where it moved from and to, or what it turned. */
@@ -307,6 +316,7 @@ export const changes = pgTable('changes', {
   fromVersionId: text('from_version_id').notNull(),
   toVersionId: text('to_version_id').notNull(),
   severity: text('severity').$type<Severity>().notNull(),
+  direction: text('direction').$type<Direction>().notNull(),
   reasons: json('reasons').$type<string[]>().notNull(),
   points: json('points').$type<ChangePoint[]>().notNull(),
   operations: json('operations').$type<BlockOperation[]>().notNull(),

@@ -1,5 +1,6 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 import { documentTitle } from '@clausewatch/contract/documents';
+import { directionNames } from '@clausewatch/contract/words/directions';
 import { movedScore, type Notification } from '@clausewatch/contract/notifications';
 import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import { escapeMarkup } from '../platform/escape-markup.ts';
@@ -8,7 +9,7 @@ import { escapeMarkup } from '../platform/escape-markup.ts';
 export type Entry = { id: string; url: string; title: string; html: string; at: string; tags: string[] };
 
 export function entryOf(alert: Notification, publicUrl: string): Entry {
-  const { vendor, document, headline, severity, kind, at } = alert;
+  const { vendor, document, headline, severity, direction, kind, at } = alert;
   const url = `${publicUrl}${addressOfAlert(alert)}`;
   return {
     id: idOf(publicUrl, `notification/${alert.id}`),
@@ -16,7 +17,7 @@ export function entryOf(alert: Notification, publicUrl: string): Entry {
     title: `${vendor.name}, ${documentTitle(document)}: ${headline}`,
     html: htmlOf(alert, publicUrl),
     at,
-    tags: [kind, ...(severity === null ? [] : [severity]), document.type],
+    tags: [kind, severity, direction, document.type].filter((tag) => tag !== null),
   };
 }
 
@@ -33,7 +34,7 @@ const tags: Record<WordOperation['kind'], readonly [string, string]> = {
 
 /** Outside text is escaped; the only addresses are ours. */
 function htmlOf(alert: Notification, publicUrl: string) {
-  const { vendor, standard, meaning, points, passages, in_force } = alert;
+  const { vendor, standard, direction, meaning, points, passages, in_force } = alert;
   const score = movedScore(alert);
   const list = points.map(({ severity, text }) => `<li>${escapeMarkup(text)} (${severity})</li>`).join('');
   const wording = passages.map(({ section, words }) => {
@@ -42,6 +43,7 @@ function htmlOf(alert: Notification, publicUrl: string) {
     return `${heading}<blockquote><p>${text}</p></blockquote>`;
   });
   const facts = [
+    ...(direction === null ? [] : [`For you: ${directionNames[direction].toLowerCase()}.`]),
     ...(score === null ? [] : [`Score: ${score.before} → ${score.after}.`]),
     ...(in_force === null ? [] : [`In force from ${in_force}.`]),
   ].join(' ');

@@ -1,4 +1,4 @@
-import type { ChangePoint, Severity } from '@clausewatch/contract/changes';
+import { type ChangePoint, type Direction, directionOf, type Severity } from '@clausewatch/contract/changes';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { ReadEdit, SameWording, TextDiff } from '../diff/diff.ts';
@@ -21,6 +21,7 @@ export type SeverityQuestion = {
 
 export type SeverityVerdict = {
   severity: Severity;
+  direction: Direction;
   /** What the change means, the weightiest first; none where it is editorial. */
   points: ChangePoint[];
   /** The same as sentences, or why it is editorial. */
@@ -36,6 +37,7 @@ export function gradeChange(question: SeverityQuestion): SeverityVerdict {
   const points = pointsOf(grounds, question);
   return {
     severity: grounds[0]?.rule.outcome ?? 'editorial',
+    direction: directionOf(points.map(({ effect }) => effect)),
     points,
     reasons:
       points.length > 0 ? points.slice(0, mostReasons).map(sentenceOf) : quietReasons(grounds, question),

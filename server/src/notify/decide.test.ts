@@ -1,11 +1,18 @@
-import { NotificationChoices } from '@clausewatch/contract/notifications';
+import { mailAll, NotificationChoices } from '@clausewatch/contract/notifications';
 import { expect, test } from 'vitest';
 import { decideFor, groupMail, type Happening, type Watcher } from './notify.ts';
 
 // A Thursday; Dublin is on winter time.
 const now = new Date('2026-11-19T12:00:00Z');
-const change: Happening = { kind: 'change', severity: 'minor', type: 'privacy', at: now, notBefore: null };
-const unreachable: Happening = { ...change, kind: 'unreachable', severity: null };
+const change: Happening = {
+  kind: 'change',
+  severity: 'minor',
+  direction: 'neutral',
+  type: 'privacy',
+  at: now,
+  notBefore: null,
+};
+const unreachable: Happening = { ...change, kind: 'unreachable', severity: null, direction: null };
 
 type Chosen = Parameters<typeof NotificationChoices.parse>[0];
 
@@ -31,8 +38,12 @@ function outcome(happening: Happening, by: Watcher, at = now): string | null {
     : `${decision.mail.batch} ${decision.mail.dueAt.toISOString().slice(0, 16)}`;
 }
 
-test('without a choice, every change that matters is mailed once its neighbours had time to be found', () => {
-  expect(outcome(change, watcher())).toBe('vendor 2026-11-19T12:10');
+test('without a choice, material changes and health are mailed once their neighbours had time to be found, all else weekly', () => {
+  expect(outcome(change, watcher())).toBe('week 2026-11-23T08:00');
+  const material: Happening = { ...change, severity: 'material' };
+  for (const direction of ['worse', 'mixed', 'neutral'] as const)
+    expect(outcome({ ...material, direction }, watcher())).toBe('vendor 2026-11-19T12:10');
+  expect(outcome({ ...material, direction: 'better' }, watcher())).toBe('week 2026-11-23T08:00');
   expect(outcome(unreachable, watcher())).toBe('vendor 2026-11-19T12:10');
 });
 
@@ -63,20 +74,20 @@ test('whoever was told that a document cannot be read is told once that it can',
 test('what is as likely to have happened since the watch began is told', () => {
   const by = watcher({}, { watchedSince: new Date('2026-11-10T12:00:00Z') });
   const found: Happening = { ...change, notBefore: new Date('2026-11-01T12:00:00Z') };
-  expect(outcome(found, by)).toBe('vendor 2026-11-19T12:10');
+  expect(outcome(found, by)).not.toBe('before_watch');
 });
 
 test('mail may be narrower than the inbox', () => {
-  const by = watcher({ mail_minimum_severity: 'material' });
+  const by = watcher({ mail: { ...mailAll('never'), material: 'at_once' } });
   expect(outcome(change, by)).toBeNull();
   expect(outcome(unreachable, by)).toBeNull();
   expect(outcome({ ...change, severity: 'material' }, by)).toBe('vendor 2026-11-19T12:10');
-  expect(outcome(change, watcher({ mail: 'off' }))).toBeNull();
+  expect(outcome(change, watcher({ mail: mailAll('never') }))).toBeNull();
 });
 
 test('a digest waits for its hour in the person’s time zone, through a change of the clocks', () => {
   const choices = {
-    mail: 'weekly',
+    mail: mailAll('weekly'),
     digest: { weekday: 1, at: '08:00' },
     time_zone: 'Europe/Dublin',
   } as const;
@@ -84,6 +95,10 @@ test('a digest waits for its hour in the person’s time zone, through a change 
   const summer = new Date('2026-10-22T12:00:00Z');
   const digest = { ...choices, digest: { weekday: 7, at: '08:00' } } as const;
   expect(outcome({ ...change, at: summer }, watcher(digest), summer)).toBe('week 2026-10-25T08:00');
+  const daily = watcher({ ...choices, mail: mailAll('daily') });
+  expect(outcome(change, daily)).toBe('day 2026-11-20T08:00');
+  const early = new Date('2026-11-19T07:59:00Z');
+  expect(outcome({ ...change, at: early }, daily, early)).toBe('day 2026-11-19T08:00');
   expect(outcome(change, watcher({ ...choices, time_zone: 'Asia/Tokyo' }))).toBe('week 2026-11-22T23:00');
   const atTheHour = new Date('2026-11-23T08:00:00Z');
   expect(outcome({ ...change, at: atTheHour }, watcher(choices), atTheHour)).toBe('week 2026-11-30T08:00');
@@ -91,7 +106,7 @@ test('a digest waits for its hour in the person’s time zone, through a change 
 
 test('quiet hours hold mail back until they end', () => {
   const quiet = { hours: { from: '22:00', until: '07:00' }, weekends: true, except_material: true };
-  const by = watcher({ quiet, time_zone: 'America/New_York' });
+  const by = watcher({ mail: mailAll('at_once'), quiet, time_zone: 'America/New_York' });
   const at = (time: string, happening = change) => {
     const moment = new Date(time);
     return outcome({ ...happening, at: moment }, by, moment);
@@ -108,6 +123,7 @@ test('quiet hours hold mail back until they end', () => {
 test('quiet hours of the day, and those that end while the clocks are set back, end as well', () => {
   const by = (from: string, until: string) =>
     watcher({
+      mail: mailAll('at_once'),
       quiet: { hours: { from, until }, weekends: false, except_material: false },
       time_zone: 'Europe/Dublin',
     });
@@ -118,8 +134,12 @@ test('quiet hours of the day, and those that end while the clocks are set back, 
 
 test('a pause holds mail back, and a digest comes after it', () => {
   const mailPausedUntil = new Date('2026-11-26T12:00:00Z');
-  expect(outcome(change, watcher({}, { mailPausedUntil }))).toBe('held 2026-11-26T12:00');
-  expect(outcome(change, watcher({ mail: 'weekly' }, { mailPausedUntil }))).toBe('week 2026-11-30T08:00');
+  expect(outcome(change, watcher({ mail: mailAll('at_once') }, { mailPausedUntil }))).toBe(
+    'held 2026-11-26T12:00',
+  );
+  expect(outcome(change, watcher({ mail: mailAll('weekly') }, { mailPausedUntil }))).toBe(
+    'week 2026-11-30T08:00',
+  );
 });
 
 test('what is found at one vendor within minutes goes into one mail, and many vendors at once as well', () => {

@@ -1,8 +1,11 @@
+import type { Direction } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import type {
-  AlertSeverity,
-  NotificationChoices,
-  NotificationKind,
+import {
+  type AlertSeverity,
+  type MailKind,
+  mailKindOf,
+  type NotificationChoices,
+  type NotificationKind,
 } from '@clausewatch/contract/notifications';
 import { endOfQuiet, nextDigest } from './quiet-hours.ts';
 
@@ -11,6 +14,8 @@ export type Happening = {
   kind: NotificationKind;
   /** Null where it is about a document's health. */
   severity: AlertSeverity | null;
+  /** For the reader; null where it is about a document's health. */
+  direction: Direction | null;
   type: DocumentType;
   /** When it was found. */
   at: Date;
@@ -32,8 +37,8 @@ export type Watcher = {
   mailPausedUntil: Date | null;
 };
 
-/** What goes out together: what was found at one vendor, what was held back, or a week. */
-export type Batch = 'vendor' | 'held' | 'week';
+/** What goes out together: what was found at one vendor, what was held back, a day, or a week. */
+export type Batch = 'vendor' | 'held' | 'day' | 'week';
 export type MailPlan = { batch: Batch; dueAt: Date };
 
 export type Decision =
@@ -47,7 +52,7 @@ export type Decision =
 export function decideFor(happening: Happening, watcher: Watcher, now: Date): Decision {
   const why = whyUntold(happening, watcher);
   if (why !== null) return { kind: 'untold', why };
-  return { kind: 'told', mail: planMail(happening.severity, watcher, now) };
+  return { kind: 'told', mail: planMail(mailKindOf(happening), watcher, now) };
 }
 
 function whyUntold(happening: Happening, watcher: Watcher) {
@@ -79,19 +84,21 @@ function isBefore({ at, notBefore }: Happening, watchedSince: Date): boolean {
  */
 export const gatherMs = 10 * 60_000;
 
-/** When something told goes out by mail; null where it does not. A document's health counts as minor. */
+/** When something told goes out by mail; null where it does not. */
 export function planMail(
-  severity: AlertSeverity | null,
+  kind: MailKind,
   { choices, mailPausedUntil }: Pick<Watcher, 'choices' | 'mailPausedUntil'>,
   now: Date,
 ): MailPlan | null {
   const { mail, quiet, digest, time_zone: timeZone } = choices;
-  if (mail === 'off' || !reaches(severity ?? 'minor', choices.mail_minimum_severity)) return null;
+  const frequency = mail[kind];
+  if (frequency === 'never') return null;
   const isPaused = mailPausedUntil !== null && mailPausedUntil > now;
   const from = isPaused ? mailPausedUntil : now;
-  if (mail === 'weekly') return { batch: 'week', dueAt: nextDigest(from, digest, timeZone) };
+  if (frequency === 'weekly') return { batch: 'week', dueAt: nextDigest(from, digest, timeZone) };
+  if (frequency === 'daily') return { batch: 'day', dueAt: nextDigest(from, { at: digest.at }, timeZone) };
   const gathered = isPaused ? from : new Date(from.getTime() + gatherMs);
-  const isUrgent = severity === 'material' && quiet.except_material;
+  const isUrgent = kind === 'material' && quiet.except_material;
   const dueAt = isUrgent ? gathered : endOfQuiet(gathered, quiet, timeZone);
   return { batch: isPaused || dueAt > gathered ? 'held' : 'vendor', dueAt };
 }

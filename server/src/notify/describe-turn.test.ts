@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundChange } from '../../testing/found-change.ts';
-import { describeTurns, severityOfTurns } from './notify.ts';
+import { describeTurns, directionOfTurns, severityOfTurns } from './notify.ts';
 
 const change = await foundChange(
   'dpa',
@@ -16,7 +16,7 @@ const breach = {
   claim: 'Notice of a breach: 96 hours; you require at most 72 hours',
   quotes: ['We tell you of a breach within 96 hours.', 'We tell you of a breach within 48 hours.'],
 } as const;
-type Turn = Parameters<typeof severityOfTurns>[0]['turns'][number];
+type Turn = Parameters<typeof severityOfTurns>[0][number];
 
 const told = (...turns: Turn[]) => describeTurns({ standard: { name: 'Processors' }, turns }, change);
 
@@ -55,12 +55,13 @@ test.each<[string, Partial<Turn>, string, 'material' | 'minor']>([
 ])('the meaning of a check that %s', (_, more, meaning, severity) => {
   const turn = { ...breach, ...more };
   expect(told(turn).meaning).toContain(meaning);
-  expect(severityOfTurns({ turns: [turn] })).toBe(severity);
+  expect(severityOfTurns([turn])).toBe(severity);
 });
 
 test('the worst turn leads, and the others follow in the words of their checks', () => {
   const better = { ...breach, title: 'Names a contact', was: 'silent', result: 'met' } as const;
   const wished = { ...breach, title: 'Pays for copies', level: 'should' } as const;
+  expect([[breach], [better], [breach, better]].map(directionOfTurns)).toEqual(['worse', 'better', 'mixed']);
   expect(told(better, wished, breach)).toMatchObject({
     headline: 'Tells you of a breach in time: met → not met',
     points: [

@@ -1,3 +1,4 @@
+import { type ChangeEffect, type Direction, directionOf } from '@clausewatch/contract/changes';
 import type { CheckLevel, CheckResult } from '@clausewatch/contract/standards';
 import type { AlertSeverity } from '@clausewatch/contract/notifications';
 import { type AlertText, anchorsOf } from './describe-change.ts';
@@ -19,8 +20,13 @@ export type TurnsOfStandard = {
 type Turn = TurnsOfStandard['turns'][number];
 
 /** That a vendor falls short of what its watcher requires is material; what is better, or only wished for, is minor. */
-export function severityOfTurns({ turns }: Pick<TurnsOfStandard, 'turns'>): AlertSeverity {
+export function severityOfTurns(turns: TurnsOfStandard['turns']): AlertSeverity {
   return turns.some((turn) => turn.level !== 'should' && isWorse(turn)) ? 'material' : 'minor';
+}
+
+/** Better where checks are met that were not, worse where it is the other way round. */
+export function directionOfTurns(turns: TurnsOfStandard['turns']): Direction {
+  return directionOf(turns.map(effectOf));
 }
 
 /** The worst first, in the words of the check: “Tells you of a breach in time: met → not met”. */
@@ -35,7 +41,7 @@ export function describeTurns(
   return {
     headline: headlineOf(first),
     meaning: meaningOf(first, standard.name),
-    points: others.map((turn) => ({ severity: severityOfTurns({ turns: [turn] }), text: headlineOf(turn) })),
+    points: others.map((turn) => ({ severity: severityOfTurns([turn]), text: headlineOf(turn) })),
     passages: passagesOf(change, [...proving, ...anchorsOf(change)]),
     rules: ['check'],
     inForce: null,
@@ -65,8 +71,13 @@ function meaningOf({ level, was, result, claim }: Turn, standard: string): strin
 
 const order: readonly CheckResult[] = ['not_met', 'silent', 'not_read', 'excepted', 'met'];
 
-function isWorse({ was, result }: Turn): boolean {
-  return order.indexOf(result) < order.indexOf(was);
+function effectOf({ was, result }: Turn): ChangeEffect {
+  const steps = order.indexOf(result) - order.indexOf(was);
+  return steps < 0 ? 'worse' : steps > 0 ? 'better' : 'neither';
+}
+
+function isWorse(turn: Turn): boolean {
+  return effectOf(turn) === 'worse';
 }
 
 function rank(turn: Turn): number {

@@ -27,9 +27,11 @@ export function groupMail<Item extends Waiting>(
   }
   const found = [...groups.values()];
   if (found.length <= mostMailsAtOnce) return found;
-  const weekly = found.filter(({ batch }) => batch === 'week');
-  const others = found.filter(({ batch }) => batch !== 'week');
-  return [...weekly, { batch: 'held', items: others.flatMap(({ items }) => items) }];
+  const isDigest = ({ batch }: { batch: Batch }): boolean => batch === 'week' || batch === 'day';
+  const digests = found.filter(isDigest);
+  const others = found.filter((each) => !isDigest(each));
+  if (others.length === 0) return digests;
+  return [...digests, { batch: 'held', items: others.flatMap(({ items }) => items) }];
 }
 
 /** How many mails would have gone out, given when each thing was planned for. */

@@ -1,3 +1,4 @@
+import { mailDefaults } from '@clausewatch/contract/notifications';
 import { expect, test } from 'vitest';
 import { inventedAlert } from '../../testing/invented-alert.ts';
 import { htmlOfMail } from './mail-html.ts';
@@ -21,7 +22,7 @@ const alert: AlertMail = {
   recipient: 'ada@example.com',
   now: new Date('2026-05-04T08:15:00Z'),
   timeZone: 'UTC',
-  minimumSeverity: 'minor',
+  chosen: mailDefaults,
   digest: { weekday: 1, at: '08:00' },
   watched: { vendors: 38, documents: 171, unreadable: 2 },
   links: { inbox: link, settings: link, unsubscribe: link, pause: link, weekly: link, material: link },

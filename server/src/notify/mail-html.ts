@@ -14,6 +14,9 @@ import { Body, Button, Column, Container, Head, Html, Preview, Row, Section } fr
 import {
   type AlertMail,
   causeOf,
+  directionWord,
+  isBroad,
+  isDigest,
   furtherOf,
   groupsOf,
   inForceOf,
@@ -56,7 +59,7 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
 /** The HTML of a mail; its text is what `textOfMail` writes. */
 export function htmlOfMail(mail: AlertMail): string {
   const [item] = mail.items;
-  const isOne = mail.items.length === 1 && mail.batch !== 'week' && item !== undefined;
+  const isOne = mail.items.length === 1 && !isDigest(mail) && item !== undefined;
   const page = h(
     Html,
     { lang: 'en' },
@@ -163,6 +166,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
   return [
     line(
       mark(item),
+      direction(item),
       ' ',
       h(
         'span',
@@ -227,6 +231,7 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
         Column,
         { style: { fontSize: '13px', lineHeight: '20px' } },
         mark(item),
+        direction(item),
         h('span', { className: 't3', style: { color: faint } }, `\u00a0 ${documentTitle(item.document)}`),
       ),
       h(
@@ -322,7 +327,7 @@ function footer(mail: AlertMail): ReactNode {
     isOneVendor && item !== undefined ? link(item.muteVendorUrl, `Mute ${item.vendor.name}`) : null,
     isOne && item !== undefined ? link(item.muteDocumentUrl, 'Mute this document') : null,
     isOne && item?.kind === 'change' ? link(item.notUsefulUrl, 'Not useful') : null,
-    mail.minimumSeverity === 'minor' ? link(links.material, 'Material changes only') : null,
+    isBroad(mail) ? link(links.material, 'Material changes only') : null,
     link(links.pause, 'Pause all mail'),
     mail.batch === 'week' ? null : link(links.weekly, 'Weekly digest instead'),
     link(links.unsubscribe, 'Unsubscribe'),
@@ -376,6 +381,11 @@ function mark(of: Pick<MailItem, 'kind' | 'severity'>): ReactNode {
     { className: name, style: { color: colour, fontWeight: 600, whiteSpace: 'nowrap' } },
     `${sign}\u00a0${word}`,
   );
+}
+
+function direction(item: MailItem): ReactNode {
+  const word = directionWord(item);
+  return word === '' ? null : h('span', { className: 't2', style: { color: soft } }, `\u00a0 ${word}`);
 }
 
 function heading(

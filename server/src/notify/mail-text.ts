@@ -3,6 +3,9 @@ import type { Passage } from '@clausewatch/contract/notifications';
 import {
   type AlertMail,
   causeOf,
+  directionWord,
+  isBroad,
+  isDigest,
   furtherOf,
   groupsOf,
   inForceOf,
@@ -26,7 +29,7 @@ const promise = 'These links work without signing in and can do nothing else.';
 /** The plain text of a mail: what is gone stands in [- -], what is new in {+ +}. */
 export function textOfMail(mail: AlertMail): string {
   const [item] = mail.items;
-  const isOne = mail.items.length === 1 && mail.batch !== 'week' && item !== undefined;
+  const isOne = mail.items.length === 1 && !isDigest(mail) && item !== undefined;
   const lines = isOne ? linesOfOne(item, mail) : linesOfSeveral(mail);
   return `${[...lines, '', '-- ', ...footer(mail)].join('\n')}\n`;
 }
@@ -39,7 +42,7 @@ function linesOfOne(item: MailItem, mail: AlertMail): string[] {
     ...(inForce === null ? [] : [`In force  ${inForce}`]),
   ];
   return [
-    `${markOf(item).word.toUpperCase()}  ${item.vendor.name}, ${documentTitle(item.document)}`,
+    `${headOf(item)}  ${item.vendor.name}, ${documentTitle(item.document)}`,
     moment(item.at, mail.timeZone),
     '',
     ...wrapped(item.headline),
@@ -79,7 +82,7 @@ function linesOfSeveral(mail: AlertMail): string[] {
 function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
   const score = scoreOf(item);
   return [
-    `${markOf(item).word.toUpperCase().padEnd(11)} ${documentTitle(item.document)}, ${shortDay(item.at, timeZone)}`,
+    `${headOf(item).padEnd(11)} ${documentTitle(item.document)}, ${shortDay(item.at, timeZone)}`,
     ...wrapped(summaryOf(item)),
     ...(item.kind === 'change' ? [] : wrapped(item.meaning)),
     ...(score === null ? [] : [`Score ${score}`]),
@@ -88,6 +91,11 @@ function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
     `  ${item.url}`,
     ...(item.standardUrl === null ? [] : ['', `  ${standardAct}`, `  ${item.standardUrl}`]),
   ];
+}
+
+/** "MATERIAL, WORSE" */
+function headOf(item: MailItem): string {
+  return [markOf(item).word, directionWord(item)].filter(Boolean).join(', ').toUpperCase();
 }
 
 function points({ points: all }: MailItem): string[] {
@@ -122,9 +130,7 @@ function footer(mail: AlertMail): string[] {
           ...(item.kind === 'change' ? [['Not useful', item.notUsefulUrl]] : []),
         ] as [string, string][])
       : []),
-    ...(mail.minimumSeverity === 'minor'
-      ? [['Material changes only', links.material] as [string, string]]
-      : []),
+    ...(isBroad(mail) ? [['Material changes only', links.material] as [string, string]] : []),
     ['Pause all mail', links.pause],
     ...(mail.batch === 'week' ? [] : [['Weekly digest instead', links.weekly] as [string, string]]),
     ['Unsubscribe', links.unsubscribe],

@@ -1,3 +1,4 @@
+import { mailDefaults } from '@clausewatch/contract/notifications';
 import { expect, test } from 'vitest';
 import { inventedAlert } from '../../testing/invented-alert.ts';
 import { composeMail } from './notify.ts';
@@ -54,6 +55,16 @@ test('of equal severity, what cost the most points comes first, and what raised 
   expect(group?.items.map(({ id }) => id)).toEqual(['cost', 'kept', 'raised', 'minor']);
 });
 
+test('of equal severity, what is worse for the reader comes first, whatever it did to the score', () => {
+  const [group] = groupsOf([
+    { ...change, id: 'better', direction: 'better', score_before: 70, score_after: 20 },
+    { ...change, id: 'neutral', direction: 'neutral' },
+    { ...change, id: 'mixed', direction: 'mixed' },
+    { ...change, id: 'worse', direction: 'worse', score_before: null },
+  ]);
+  expect(group?.items.map(({ id }) => id)).toEqual(['worse', 'mixed', 'neutral', 'better']);
+});
+
 test('a check that turned has the sign of how much it matters', () => {
   expect([markOf(turned).word, markOf({ ...turned, severity: 'minor' }).word]).toEqual(['Material', 'Minor']);
 });
@@ -85,7 +96,7 @@ const mail: AlertMail = {
   recipient: 'ada@example.com',
   now: new Date('2026-05-04T08:15:00Z'),
   timeZone: 'UTC',
-  minimumSeverity: 'minor',
+  chosen: mailDefaults,
   digest: { weekday: 1, at: '08:00' },
   watched: { vendors: 38, documents: 171, unreadable: 2 },
   links: { inbox: link, settings: link, unsubscribe: link, pause: link, weekly: link, material: link },

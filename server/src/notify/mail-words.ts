@@ -1,10 +1,12 @@
 import { documentTitle } from '@clausewatch/contract/documents';
 import {
-  type AlertSeverity,
+  isMailed,
+  type MailChoices,
   mostAlertPoints,
   movedScore,
   type Notification,
 } from '@clausewatch/contract/notifications';
+import { type Direction, directionNames } from '@clausewatch/contract/words/directions';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
@@ -25,8 +27,9 @@ export type AlertMail = {
   recipient: string;
   now: Date;
   timeZone: string;
-  minimumSeverity: AlertSeverity;
-  /** When digests come; for a week alone. */
+  /** How often each kind of alert is mailed. */
+  chosen: MailChoices;
+  /** When digests come; for those alone. */
   digest: { weekday: number; at: string };
   watched: { vendors: number; documents: number; unreadable: number };
   links: {
@@ -47,16 +50,25 @@ export const mostItems = 20;
 const rank = ({ severity }: Pick<MailItem, 'severity'>): number =>
   severity === 'material' ? 2 : severity === 'minor' ? 1 : 0;
 
+/** What is known to be worse comes first, what is known to be better last. */
+const harm = ({ direction }: Pick<MailItem, 'direction'>): number =>
+  direction === null ? 0 : harms.indexOf(direction);
+const harms: readonly Direction[] = ['better', 'neutral', 'mixed', 'worse'];
+
 /** By how many points the score fell; what raised it comes behind what left it as it was. */
 const fall = (item: MailItem): number => {
   const score = movedScore(item);
   return score === null ? 0 : score.before - score.after;
 };
 
-/** By vendor, the most important first, in each as well: by severity, then by what it cost, then by age. */
+/** By vendor, the most important first, in each as well: by severity, by direction, by what it cost, then by age. */
 export function groupsOf(items: readonly MailItem[]): VendorGroup[] {
   const sorted = [...items].sort(
-    (one, other) => rank(other) - rank(one) || fall(other) - fall(one) || other.at.localeCompare(one.at),
+    (one, other) =>
+      rank(other) - rank(one) ||
+      harm(other) - harm(one) ||
+      fall(other) - fall(one) ||
+      other.at.localeCompare(one.at),
   );
   const groups = new Map<string, VendorGroup>();
   for (const item of sorted.slice(0, mostItems)) {
@@ -72,9 +84,9 @@ export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items
   const item = groupsOf(items)[0]?.items[0];
   if (item === undefined) return 'Clausewatch';
   const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
-  const when = batch === 'week' ? 'This week: ' : '';
+  const when = { vendor: '', held: '', day: 'Today: ', week: 'This week: ' }[batch];
   const place =
-    items.length === 1 || batch !== 'week'
+    items.length === 1 || when === ''
       ? `${item.vendor.name}, ${documentTitle(item.document)}`
       : item.vendor.name;
   // Names and headlines come from outside: a line break in them would write a header.
@@ -96,7 +108,7 @@ export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>
     ...(checks > 0 ? [`${checks} ${checks === 1 ? 'check' : 'checks'} of your standards turned`] : []),
     ...(health > 0 ? [`${health} health ${health === 1 ? 'update' : 'updates'}`] : []),
   ];
-  return `${list.format(parts)}${batch === 'week' ? ' this week' : ''}`;
+  return `${list.format(parts)}${{ vendor: '', held: '', day: ' today', week: ' this week' }[batch]}`;
 }
 
 /** How many vendors changed, and what cannot be read: of everything that is watched. */
@@ -133,21 +145,37 @@ function unreadableOf(documents: number): string {
 
 /** Why it was sent, and to whom. */
 export function causeOf(mail: AlertMail): string {
-  const { batch, items, recipient, minimumSeverity, digest, timeZone } = mail;
+  const { batch, items, recipient, digest, timeZone } = mail;
   if (batch === 'week') {
     const day = weekdays[digest.weekday - 1] ?? '';
     return `Sent on ${day}s at ${digest.at}, ${timeZone}, to ${recipient}. A week without news sends nothing.`;
   }
-  const asked = minimumSeverity === 'material' ? 'material changes only' : 'minor changes and above';
+  if (batch === 'day')
+    return `Sent daily at ${digest.at}, ${timeZone}, to ${recipient}. A day without news sends nothing.`;
   const vendors = [...new Set(items.map(({ vendor }) => vendor.name))];
   const watch = vendors.length === 1 ? vendors[0] : `these ${vendors.length} vendors`;
-  return `Sent to ${recipient}, because you watch ${watch} and asked for ${asked}.`;
+  return `Sent to ${recipient}, because you watch ${watch}.`;
+}
+
+/** Whether a mail is that of a day or a week, whatever it has to say. */
+export function isDigest({ batch }: Pick<AlertMail, 'batch'>): boolean {
+  return batch === 'day' || batch === 'week';
+}
+
+/** Whether anything but material changes is mailed. */
+export function isBroad({ chosen }: Pick<AlertMail, 'chosen'>): boolean {
+  return isMailed({ ...chosen, material: 'never' });
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** What leads to the standard that a check was turned of. */
 export const standardAct = 'See the standard';
+
+/** Whether an entry is better or worse for its reader, in a word; empty for a document's health. */
+export function directionWord({ direction }: Pick<MailItem, 'direction'>): string {
+  return direction === null ? '' : directionNames[direction];
+}
 
 /** The sign and word of what an entry is; the sign tells it without a colour. */
 export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>): {

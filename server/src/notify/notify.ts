@@ -5,7 +5,7 @@
 export { decideFor, type Happening, type MailPlan, planMail, type Watcher } from './decide.ts';
 export { type AlertText, describeChange, type FoundChange } from './describe-change.ts';
 export { describeHealth } from './describe-health.ts';
-export { describeTurns, severityOfTurns } from './describe-turn.ts';
+export { describeTurns, directionOfTurns, severityOfTurns } from './describe-turn.ts';
 export { countMails, groupMail } from './group-mail.ts';
 export { composeMail } from './compose-mail.ts';
 export type { AlertMail } from './mail-words.ts';

@@ -29,12 +29,15 @@ function endOfWindow(at: Temporal.ZonedDateTime, { hours, weekends }: Quiet): Te
   return runsOvernight && !isAfter(until) ? at.withPlainTime(until) : null;
 }
 
-/** The first time after a moment at which a digest is due. */
-export function nextDigest(after: Date, digest: NotificationChoices['digest'], timeZone: string): Date {
+/** The first time after a moment at which a digest is due: daily where no weekday is given. */
+export function nextDigest(after: Date, digest: { weekday?: number; at: string }, timeZone: string): Date {
   const from = zoned(after, timeZone);
-  const days = (digest.weekday - from.dayOfWeek + 7) % 7;
+  const days = digest.weekday === undefined ? 0 : (digest.weekday - from.dayOfWeek + 7) % 7;
   const slot = from.add({ days }).withPlainTime(Temporal.PlainTime.from(digest.at));
-  const due = slot.epochMilliseconds > after.getTime() ? slot : slot.add({ weeks: 1 });
+  const due =
+    slot.epochMilliseconds > after.getTime()
+      ? slot
+      : slot.add({ days: digest.weekday === undefined ? 1 : 7 });
   return new Date(due.epochMilliseconds);
 }
 

@@ -11,6 +11,7 @@ import {
   describeHealth,
   describeTurns,
   type Happening,
+  directionOfTurns,
   severityOfTurns,
 } from '../notify/notify.ts';
 import {
@@ -92,11 +93,14 @@ async function decide(tx: Transaction, event: Event, at: Moment, notifies: boole
 function happeningOf({ kind, at, detail }: Event, { document, change }: EventSubject): Happening | null {
   const { type } = document;
   if (kind === 'moved') return null;
-  const notBefore = change?.after.beforeSeenAt ?? null;
-  if (kind === 'check') return { kind, severity: severityOfTurns(turnsIn(detail)), type, at, notBefore };
-  if (kind !== 'change') return { kind, severity: null, type, at, notBefore };
-  const severity = change?.row.severity ?? 'editorial';
-  return severity === 'editorial' ? null : { kind, severity, type, at, notBefore };
+  const of = { type, at, notBefore: change?.after.beforeSeenAt ?? null };
+  if (kind === 'check') {
+    const { turns } = turnsIn(detail);
+    return { kind, severity: severityOfTurns(turns), direction: directionOfTurns(turns), ...of };
+  }
+  if (kind !== 'change') return { kind, severity: null, direction: null, ...of };
+  const { severity, direction } = change?.row ?? { severity: 'editorial', direction: 'neutral' };
+  return severity === 'editorial' ? null : { kind, severity, direction, ...of };
 }
 
 function addresseeOf(
@@ -117,7 +121,7 @@ function addresseeOf(
 async function notify(
   tx: Transaction,
   event: Event,
-  { kind, severity }: Happening,
+  { kind, severity, direction }: Happening,
   { document, change }: EventSubject,
   addressees: readonly Addressee[],
 ): Promise<void> {
@@ -130,6 +134,7 @@ async function notify(
     documentId: document.id,
     changeId: change?.row.id ?? null,
     severity,
+    direction,
     scoreBefore: scored?.before.score ?? null,
     scoreAfter: scored?.after.score ?? null,
     at: event.at,

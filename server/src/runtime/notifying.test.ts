@@ -1,3 +1,4 @@
+import { mailAll } from '@clausewatch/contract/notifications';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type PolicyHistory, policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -43,6 +44,7 @@ async function watcher(name: string, vendorIds: readonly string[], status = 'act
     `INSERT INTO users (id, name, email, email_verified, subscription_status) VALUES ($1, $2, $3, true, $4)`,
     [id, name, `${name}@example.com`, status],
   );
+  await saveChoices(connection, id, { mail: mailAll('at_once') });
   for (const vendorId of vendorIds) await watch(id, vendorId, new Date(start.getTime() - dayMs));
   return id;
 }
@@ -203,7 +205,7 @@ test('a digest comes on its day, is grouped by vendor, and does not come without
     'ada',
     vendors.map(({ vendorId }) => vendorId),
   );
-  await saveChoices(connection, ada, { mail: 'weekly', digest: { weekday: 1, at: '08:00' } });
+  await saveChoices(connection, ada, { mail: mailAll('weekly'), digest: { weekday: 1, at: '08:00' } });
   for (const { documentId } of vendors) await change(documentId);
   // From Thursday noon to the Monday after.
   for (let hours = 0; hours < 5 * 24; hours += 4) await after(4 * hourMs);
@@ -315,7 +317,7 @@ test('saving choices does not put off mail that is being gathered, and a digest 
     await choose(ada, { time_zone: 'Europe/Dublin' });
   }
   expect(await mails()).toHaveLength(1);
-  await choose(ada, { mail: 'weekly', digest: { weekday: 1, at: '08:00' } });
+  await choose(ada, { mail: mailAll('weekly'), digest: { weekday: 1, at: '08:00' } });
   await change(documentId);
   await after(minuteMs);
   await choose(ada, { digest: { weekday: 2, at: '08:00' } });
@@ -326,12 +328,12 @@ test('saving choices does not put off mail that is being gathered, and a digest 
   expect(await mails()).toHaveLength(2);
 });
 
-test.each([{ mail: 'off' }, { mail_minimum_severity: 'material' }] as const)(
+test.each([{ mail: mailAll('never') }, { mail: { ...mailAll('never'), material: 'at_once' } }] as const)(
   'mail that %o did not want comes all the same where that is taken back before it was due, and never after',
   async (narrow) => {
     const { vendorId, documentId } = await vendorWithPolicy('Fenn');
     const [ada, eve] = [await watcher('ada', [vendorId]), await watcher('eve', [vendorId])];
-    const wide = { mail: 'at_once', mail_minimum_severity: 'minor' } as const;
+    const wide = { mail: mailAll('at_once') };
     await history.event(documentId, 'unreachable', clock.now());
     await run();
     await choose(ada, narrow);
@@ -350,10 +352,10 @@ test('what was not wanted when it was due is not sent after a pause', async () =
   const ada = await watcher('ada', [vendorId]);
   await change(documentId);
   await run();
-  await choose(ada, { mail: 'off' });
+  await choose(ada, { mail: mailAll('never') });
   await pauseMailUntil(connection, ada, new Date(start.getTime() + dayMs));
   await after(hourMs);
-  await choose(ada, { mail: 'at_once' });
+  await choose(ada, { mail: mailAll('at_once') });
   await after(2 * dayMs);
   expect(await mails()).toEqual([]);
 });

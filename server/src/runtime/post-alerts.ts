@@ -75,8 +75,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
     { state: 'skipped' },
   );
   if (mail.kind === 'paused') {
-    const plan = (severity: 'material' | 'minor') => planMail(severity, chosen, now);
-    return replanMail(tx, subject, { material: plan('material'), minor: plan('minor') });
+    return replanMail(tx, subject, (kind) => planMail(kind, chosen, now));
   }
   for (const { batch, items } of groupMail(wanted, now)) {
     const notifications = await notificationsOf(tx, idsOf(items), subject);
@@ -127,7 +126,7 @@ async function mailContext(
   subject: string,
   { choices }: ChosenSettings,
   { publicUrl, linkKey }: PostOptions,
-): Promise<Pick<AlertMail, 'watched' | 'links' | 'timeZone' | 'minimumSeverity' | 'digest'>> {
+): Promise<Pick<AlertMail, 'watched' | 'links' | 'timeZone' | 'chosen' | 'digest'>> {
   const health = await watchedHealth(connection, subject);
   const unreadable = health.unreachable + health.blocked + health.gone;
   const link = (act: 'unsubscribe' | 'pause' | 'weekly' | 'material') =>
@@ -147,7 +146,7 @@ async function mailContext(
       material: link('material'),
     },
     timeZone: choices.time_zone,
-    minimumSeverity: choices.mail_minimum_severity === 'material' ? 'material' : choices.minimum_severity,
+    chosen: choices.mail,
     digest: choices.digest,
   };
 }

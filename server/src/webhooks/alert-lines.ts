@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   type Passage,
 } from '@clausewatch/contract/notifications';
+import { directionNames } from '@clausewatch/contract/words/directions';
 import { shorten } from './shorten.ts';
 
 /** Where an alert leads; `standardUrl` is null for all but turned checks. */
@@ -39,8 +40,9 @@ const kindNames: Record<NotificationKind, Record<AlertSeverity, string>> = {
 };
 
 export function alertLines(alert: Notification, { url, standardUrl }: AlertAddresses): AlertLines {
-  const { kind, severity, vendor, document, at } = alert;
-  const what = kindNames[kind][severity ?? 'minor'];
+  const { kind, severity, direction, vendor, document, at } = alert;
+  const kindName = kindNames[kind][severity ?? 'minor'];
+  const what = direction === null ? kindName : `${kindName}, ${directionNames[direction].toLowerCase()}`;
   const score = movedScore(alert);
   const scores = score === null ? [] : [`Score ${score.before} → ${score.after}`];
   const inForce = alert.in_force === null ? [] : [`In force ${alert.in_force}`];

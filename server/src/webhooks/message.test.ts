@@ -61,8 +61,8 @@ test('the standard format says what the inbox says, and nothing of its reader', 
 });
 
 test.each([
-  ['material', 'Your standard, material'],
-  ['minor', 'Your standard, minor'],
+  ['material', 'Your standard, material, worse'],
+  ['minor', 'Your standard, minor, worse'],
 ] as const)('a check that turned is told from the change that turned it (%s)', (severity, name) => {
   const turned = { ...alert, kind: 'check', severity, score_before: null, in_force: null } as const;
   expect(alertMessage({ id: 'whk_1', format: 'standard' }, turned, publicUrl).type).toBe('standard.turned');
@@ -87,7 +87,7 @@ test('Slack shows the changed words struck and bold, and reads nothing from outs
   const { text, blocks } = bodyOf('slack', alert);
   expect(text.split('\n')).toEqual([
     'Fernhill: Retention: 24 → 36 months',
-    'Material change · Privacy policy · Score 70 → 64 · In force 2026-06-01',
+    'Material change, worse · Privacy policy · Score 70 → 64 · In force 2026-06-01',
     alert.meaning,
     '• New: names an arbiter',
     'Retention: We keep records for [-24-]{+36+} months.',
@@ -140,7 +140,7 @@ test('Discord gets an embed with every sign of Markdown escaped, and notifies no
       title: 'Fernhill\\: Retention\\: 24 → 36 months',
       url: link,
       description: `${alert.meaning}\n\n- New\\: names an arbiter\n\n**Retention**\n> We keep records for ~~24~~**36** months.`,
-      footer: { text: 'Material change · Privacy policy · Score 70 → 64 · In force 2026-06-01' },
+      footer: { text: 'Material change, worse · Privacy policy · Score 70 → 64 · In force 2026-06-01' },
       timestamp: alert.at,
     },
   ]);

@@ -1,5 +1,5 @@
 import type { ChoicesPreview, NotificationChoices } from '@clausewatch/contract/notifications';
-import { countMails, decideFor, severityOfTurns } from '../../notify/notify.ts';
+import { countMails, decideFor, directionOfTurns, severityOfTurns } from '../../notify/notify.ts';
 import { type RecentHappening, recentHappenings } from '../../store/alerts/recent-happenings.ts';
 import { countWatches } from '../../store/watches/watches.ts';
 import type { Service } from '../service.ts';
@@ -38,7 +38,7 @@ export async function previewChoices(
 
 function outcomeOf(happened: RecentHappening, choices: NotificationChoices) {
   const { kind, isAlert, isMuted, type, at } = happened;
-  const severity = severityOf(happened);
+  const { severity, direction } = meaningOf(happened);
   // A text that the document had before is only in the history, like an editorial change.
   if (severity === 'editorial' || !isAlert) return { kind: 'editorial' } as const;
   const watcher = {
@@ -51,11 +51,12 @@ function outcomeOf(happened: RecentHappening, choices: NotificationChoices) {
     choices,
     mailPausedUntil: null,
   };
-  const decision = decideFor({ kind, severity, type, at, notBefore: null }, watcher, at);
+  const decision = decideFor({ kind, severity, direction, type, at, notBefore: null }, watcher, at);
   if (decision.kind === 'told') return decision;
   return { kind: decision.why === 'muted' ? 'muted' : 'below' } as const;
 }
 
-function severityOf({ severity, detail }: RecentHappening) {
-  return detail !== null && 'turns' in detail ? severityOfTurns(detail) : severity;
+function meaningOf({ severity, direction, detail }: RecentHappening) {
+  if (detail === null || !('turns' in detail)) return { severity, direction };
+  return { severity: severityOfTurns(detail.turns), direction: directionOfTurns(detail.turns) };
 }

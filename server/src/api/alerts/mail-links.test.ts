@@ -1,3 +1,4 @@
+import { mailAll } from '@clausewatch/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policyHistory } from '../../../testing/policy-history.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
@@ -42,9 +43,9 @@ async function state() {
 
 test('opening a link changes nothing, its button does what its label states, as often as it is pressed', async () => {
   const acts: [MailAct, object][] = [
-    [{ act: 'weekly' }, { mail: 'weekly' }],
-    [{ act: 'material' }, { mail_minimum_severity: 'material' }],
-    [{ act: 'unsubscribe' }, { mail: 'off' }],
+    [{ act: 'weekly' }, { mail: mailAll('weekly') }],
+    [{ act: 'material' }, { mail: { ...mailAll('never'), material: 'weekly' } }],
+    [{ act: 'unsubscribe' }, { mail: mailAll('never') }],
   ];
   for (const [act, outcome] of acts) {
     const token = mailLinkToken(key, uid, act);
@@ -66,22 +67,22 @@ test('a mail program unsubscribes with one click, however it writes the form', a
     ['List-Unsubscribe=One-Click', formType],
     [boundary, 'multipart/form-data; boundary=x'],
   ] as const) {
-    await browser.api('PUT', '/v1/notifications/settings', { mail: 'at_once' });
+    await browser.api('PUT', '/v1/notifications/settings', { mail: mailAll('at_once') });
     expect((await ask('POST', token, payload, type)).status).toBe(200);
-    expect(await state()).toMatchObject({ mail: 'off' });
+    expect(await state()).toMatchObject({ mail: mailAll('never') });
   }
 });
 
 test('where mail is off, the links that would narrow it say so, and it stays off', async () => {
-  await browser.api('PUT', '/v1/notifications/settings', { mail: 'off' });
+  await browser.api('PUT', '/v1/notifications/settings', { mail: mailAll('never') });
   for (const act of ['material', 'pause'] as const) {
     const token = mailLinkToken(key, uid, { act });
     const off = expect.stringContaining('Alerts by mail are off. If you switch them on in your settings,');
     expect((await ask('GET', token)).body).toEqual(off);
     expect((await ask('POST', token)).body).toEqual(off);
-    expect(await state()).toMatchObject({ mail: 'off' });
+    expect(await state()).toMatchObject({ mail: mailAll('never') });
   }
-  await browser.api('PUT', '/v1/notifications/settings', { mail: 'at_once' });
+  await browser.api('PUT', '/v1/notifications/settings', { mail: mailAll('at_once') });
   const answer = await ask('POST', mailLinkToken(key, uid, { act: 'material' }));
   expect(answer.body).toContain('From now on only material changes are mailed.');
 });

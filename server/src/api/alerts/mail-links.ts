@@ -1,5 +1,5 @@
 import { documentTitle } from '@clausewatch/contract/documents';
-import { FeedbackReason, feedbackReasons } from '@clausewatch/contract/notifications';
+import { FeedbackReason, feedbackReasons, isMailed, mailAll } from '@clausewatch/contract/notifications';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MailAct, readMailLink } from '../../access/mail-links.ts';
 import { documentById } from '../../store/documents/documents.ts';
@@ -67,7 +67,7 @@ const ownSettings = '<a href="/settings/notifications">All choices</a>';
 async function describe(service: Service, subject: string, link: MailAct): Promise<Asked | null> {
   const { connection } = service.database;
   const { choices } = await settingsOf(connection, subject);
-  const isOff = choices.mail === 'off';
+  const isOff = !isMailed(choices.mail);
   switch (link.act) {
     case 'unsubscribe':
       return {
@@ -157,17 +157,21 @@ async function act(
   const { connection } = database;
   switch (link.act) {
     case 'unsubscribe':
-      await saveChoices(connection, subject, { mail: 'off' });
+      await saveChoices(connection, subject, { mail: mailAll('never') });
       break;
     case 'pause':
       await pauseMailUntil(connection, subject, await endOfPause(service, subject));
       break;
     case 'weekly':
-      await saveChoices(connection, subject, { mail: 'weekly' });
+      await saveChoices(connection, subject, { mail: mailAll('weekly') });
       break;
-    case 'material':
-      await saveChoices(connection, subject, { mail_minimum_severity: 'material' });
+    case 'material': {
+      const { choices } = await settingsOf(connection, subject);
+      await saveChoices(connection, subject, {
+        mail: { ...mailAll('never'), material: choices.mail.material },
+      });
       break;
+    }
     case 'mute_vendor':
       await database.transaction((tx) =>
         mute(tx, { subject, vendorId: link.id, documentId: null }, now(), null),

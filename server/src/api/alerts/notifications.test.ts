@@ -1,3 +1,4 @@
+import { mailAll, mailDefaults } from '@clausewatch/contract/notifications';
 import type { Dashboard } from '@clausewatch/contract/accounts';
 import type { Notification } from '@clausewatch/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,8 +50,8 @@ async function watched(browser: TestBrowser, name: string, changes: number) {
     const severity = number === 1 ? 'material' : 'minor';
     await pool.query(
       `WITH alert AS (
-         INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, severity, headline, meaning, points, passages, at)
-         VALUES ('evt_' || $1::text, 'change', $2, $3, $1, $4, 'Retention', 'It keeps them longer.', '[]', '[]', $5) RETURNING *)
+         INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, severity, direction, headline, meaning, points, passages, at)
+         VALUES ('evt_' || $1::text, 'change', $2, $3, $1, $4, CASE $4 WHEN 'material' THEN 'worse' ELSE 'better' END, 'Retention', 'It keeps them longer.', '[]', '[]', $5) RETURNING *)
        INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, severity, at)
        SELECT 'ntf_' || $1::text, $6, event_id, vendor_id, document_id, change_id, severity, at FROM alert`,
       [changeId, vendorId, documentId, severity, at, rows[0]?.subject],
@@ -76,6 +77,8 @@ test('an inbox is read page by page, newest first, and narrowed', async () => {
   });
   const material = await read<Page>(ada, `/v1/notifications?severity=material&vendor_id=${vendorId}`);
   expect(material.items.map(({ id }) => id)).toEqual([ids[0]]);
+  const better = await read<Page>(ada, `/v1/notifications?direction=better&vendor_id=${vendorId}`);
+  expect(better.items.map(({ id }) => id)).toEqual(newest.slice(0, 2));
   expect((await read<Page>(ada, '/v1/notifications?show=health')).items).toEqual([]);
 });
 
@@ -144,7 +147,7 @@ test('a change is judged once by each person, who may think again', async () => 
 test('choices are changed one by one, and checked', async () => {
   const put = (body: unknown) => ada.api('PUT', '/v1/notifications/settings', body);
   const quiet = { hours: { from: '22:00', until: '07:00' }, weekends: true, except_material: true };
-  await put({ time_zone: 'Europe/Dublin', mail: 'weekly' });
+  await put({ time_zone: 'Europe/Dublin', mail: mailAll('weekly') });
   await put({ quiet, types: ['privacy', 'dpa'] });
   expect(await read(ada, '/v1/notifications/settings')).toEqual({
     choices: {
@@ -152,8 +155,7 @@ test('choices are changed one by one, and checked', async () => {
       minimum_severity: 'minor',
       types: ['privacy', 'dpa'],
       health: true,
-      mail: 'weekly',
-      mail_minimum_severity: 'minor',
+      mail: mailAll('weekly'),
       digest: { weekday: 1, at: '08:00' },
       quiet,
     },
@@ -207,9 +209,9 @@ test('choices are tried on what happened, without being saved', async () => {
   expect(await preview({})).toEqual(more);
   expect(await preview({ health: false })).toEqual({ ...more, below: 2, told: 3, mails: 2 });
   await eve.api('PUT', `/v1/vendors/${vendorId}/mute`, {});
-  expect(await preview({ mail: 'off' })).toEqual({ ...more, muted: 5, told: 0, mails: 0 });
+  expect(await preview({ mail: mailAll('never') })).toEqual({ ...more, muted: 5, told: 0, mails: 0 });
   expect(await read(eve, '/v1/notifications/settings')).toMatchObject({
-    choices: { mail: 'at_once', types: null },
+    choices: { mail: mailDefaults, types: null },
   });
 });
 
@@ -273,11 +275,11 @@ test('a user’s notifications and choices are in their export, and are deleted 
   const { uid } = await grace.signUp('grace@example.com');
   const { vendorId, ids } = await watched(grace, 'Ostrel', 1);
   await grace.api('PUT', `/v1/notifications/${ids[0]}/feedback`, { reason: 'too_small' });
-  await grace.api('PUT', '/v1/notifications/settings', { mail: 'weekly' });
+  await grace.api('PUT', '/v1/notifications/settings', { mail: mailAll('weekly') });
   await grace.api('PUT', `/v1/vendors/${vendorId}/mute`, {});
   expect(await read(grace, '/v1/user/export')).toMatchObject({
     notifications: [{ vendor_id: vendorId, what: 'change', headline: 'Retention', read_at: null }],
-    notification_settings: { choices: { mail: 'weekly' } },
+    notification_settings: { choices: { mail: mailAll('weekly') } },
     mutes: [{ vendor_id: vendorId, document_id: null }],
     feedback: [{ reason: 'too_small' }],
   });

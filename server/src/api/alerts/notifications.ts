@@ -18,7 +18,6 @@ import {
   updateNotificationSettings,
 } from '@clausewatch/contract/endpoints';
 import {
-  type AlertSeverity,
   type MailState,
   type NotificationChoices,
   type NotificationChoicesChange,
@@ -178,8 +177,7 @@ export async function replan(
 ): Promise<void> {
   const { connection } = database;
   const chosen = await settingsOf(connection, subject);
-  const plan = (severity: AlertSeverity) => planMail(severity, chosen, now());
-  await replanMail(connection, subject, { material: plan('material'), minor: plan('minor') });
+  await replanMail(connection, subject, (kind) => planMail(kind, chosen, now()));
 }
 
 async function settingsFor(

@@ -43,6 +43,7 @@ const health: Record<Exclude<WebhookEvent, 'document.changed' | 'standard.turned
 /** The fields that an alert about a document's health lacks. */
 const withoutChange = {
   severity: null,
+  direction: null,
   points: [],
   passages: [],
   score_before: null,

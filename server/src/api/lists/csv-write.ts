@@ -15,6 +15,7 @@ const columns: [heading: string, value: (vendor: ListedVendor) => string | numbe
   ['Unseen changes', ({ unseen_changes: unseen }) => unseen],
   ['Last change', ({ last_changed_at: at }) => at],
   ['Severity', ({ last_severity: severity }) => severity],
+  ['Direction', ({ last_direction: direction }) => direction],
   ['Last check', ({ last_checked_at: at }) => at],
   ['Unreachable', ({ health }) => health.unreachable],
   ['Blocked', ({ health }) => health.blocked],

@@ -10,8 +10,11 @@ export async function listingOf(
   filter: ListFilter,
   { watchedBy, now }: { watchedBy: WatchedBy; now: () => Date },
 ): Promise<Listing> {
-  if (filter.severity !== undefined && !rights.isMember)
-    throw new Problem('AUTHORIZATION_ERROR', 'Your plan does not include the severity of changes.');
+  if ((filter.severity !== undefined || filter.direction !== undefined) && !rights.isMember)
+    throw new Problem(
+      'AUTHORIZATION_ERROR',
+      'Your plan does not include the severity and direction of changes.',
+    );
   const { unseen } = await watchedBy(subject);
   return { subject, unseen: unseen.vendors, hasHistory: rights.isMember, now: now() };
 }

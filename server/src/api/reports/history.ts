@@ -26,17 +26,19 @@ export function serveHistory(app: FastifyInstance, service: Service): void {
 
   route(app, getTimeline, async ({ params, query, actor }) => {
     if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
-    const { page, limit, cursor, show, severity, document_id: documentId, days } = query;
+    const { page, limit, cursor, show, severity, direction, document_id: documentId, days } = query;
     const now = service.now();
     const since = days === undefined ? undefined : daysBefore(now, days);
     const of = { vendorId: params.id, subject: actor.subject, documentId, since };
     const after = placeOf('timeline', timelineKey, cursor);
-    const [found, facts, ofSeverity] = await Promise.all([
-      timelineOf(connection, { ...of, show, severity, page, limit, after }),
+    const [found, facts, ofSome] = await Promise.all([
+      timelineOf(connection, { ...of, show, severity, direction, page, limit, after }),
       timelineFacts(connection, of, daysBefore(now, 365)),
-      severity === undefined ? null : countChanges(connection, of, severity),
+      severity === undefined && direction === undefined
+        ? null
+        : countChanges(connection, of, { severity, direction }),
     ]);
-    const total = ofSeverity ?? facts.counts[show];
+    const total = ofSome ?? facts.counts[show];
     return { ...found, ...facts, total, page, limit, next: cursorOf('timeline', found.next) };
   });
 

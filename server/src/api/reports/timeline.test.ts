@@ -28,8 +28,8 @@ beforeAll(async () => {
         ('ver_p5', 'doc_privacy', 5, 'new', 30, '2026-11-21'), ('ver_t1', 'doc_terms', 1, 'first', 70, '2026-01-01'),
         ('ver_t2', 'doc_terms', 2, 'new', 70, '2026-02-01'), ('ver_j1', 'doc_jobs', 1, 'first', NULL, '2026-09-01'),
         ('ver_o1', 'doc_other', 1, 'first', 50, '2026-01-01')) AS made (id, document, number, kind, score, at);
-    INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at, vendor_id, is_alert)
-      SELECT 'chg_' || version, document, before, version, severity, '["It changed."]', '[]', '[]',
+    INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, direction, reasons, operations, facts, stats, gained, lost, created_at, vendor_id, is_alert)
+      SELECT 'chg_' || version, document, before, version, severity, CASE version WHEN 'ver_p3' THEN 'better' ELSE 'worse' END, '["It changed."]', '[]', '[]',
         '{"added":0,"removed":0,"reworded":1,"moved":0,"words_added":1,"words_removed":1}', '[]', '[]', versions.created_at, 'vnd_1', severity <> 'editorial'
       FROM (VALUES ('ver_p1', 'ver_p2', 'doc_privacy', 'material'), ('ver_p2', 'ver_p3', 'doc_privacy', 'material'),
         ('ver_p4', 'ver_p5', 'doc_privacy', 'material'), ('ver_t1', 'ver_t2', 'doc_terms', 'editorial')) AS made (before, version, document, severity)
@@ -105,6 +105,8 @@ test.each([
   ['?show=health', ['evt_3', 'evt_2', 'evt_1']],
   ['?show=corrections', ['cor_1']],
   ['?severity=material', ['ver_p5', 'ver_p3', 'ver_p2']],
+  ['?direction=better', ['ver_p3']],
+  ['?severity=editorial&direction=better', []],
   ['?severity=editorial&document_id=doc_privacy', []],
   ['?document_id=doc_terms', ['evt_3', 'evt_2', 'evt_1', 'ver_t2', 'ver_t1']],
   // What a curator dropped is none of the vendor's; that it was dropped is.

@@ -1,4 +1,4 @@
-import { Severity, type Version, type WordOperation } from '@clausewatch/contract/changes';
+import { Direction, Severity, type Version, type WordOperation } from '@clausewatch/contract/changes';
 import type { Notification } from '@clausewatch/contract/notifications';
 import { addressOfAlert, addressOfDiff, addressOfTimeline } from '@clausewatch/contract/vendor-addresses';
 import { z } from 'zod';
@@ -18,6 +18,8 @@ const Change = z.object({
   document_id: z.string(),
   at: z.string(),
   severity: Severity.nullable(),
+  /** For the reader. */
+  direction: Direction.nullable(),
   /** What changed, in our words: the heaviest first. */
   meaning: z.array(z.string()),
   /** The wording before and after. */
@@ -68,6 +70,7 @@ async function ofNotification(context: ToolContext, alert: Notification): Promis
     document_id: alert.document.id,
     at: alert.at,
     severity: alert.severity,
+    direction: alert.direction,
     meaning: [alert.headline, alert.meaning, ...alert.points.map(({ text }) => text)],
     passages: alert.passages.map(({ section, words }) => ({ section, ...wordings(words) })),
     score_before: alert.score_before,
@@ -123,6 +126,7 @@ function ofVersion(
     document_id: documentId,
     at: version.created_at,
     severity: change.severity,
+    direction: change.direction,
     meaning: change.reasons,
     passages: [
       ...change.findings_lost.map((each) => ({ section: each.section, before: cut(each.quote), after: '' })),

@@ -12,7 +12,7 @@ test('a failure that has a vendor listed again does not deadlock with who holds 
      INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
        VALUES ('doc_1', 'vnd_1', 'https://a.example/privacy', '', 'privacy', 1, '', 'not_a_policy')`,
   );
-  const failing = { status: 'unreachable', kind: 'passing', reason: 'It did not answer.' } as const;
+  const failing = { trouble: 'server_fault', reason: 'It did not answer.' } as const;
   const waiting = async () => {
     const { rows } = await pool.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -44,7 +44,7 @@ export async function noteFailure(
   const status = isGone ? 'gone' : isConfirmed ? 'current' : troubled;
   const failures = document.failures + 1;
   // Before the document, as everybody does: whether the vendor is listed may turn on it, which is written to the vendor.
-  if ((status === 'not_a_policy') !== (document.status === 'not_a_policy')) await lockVendor(tx, vendorId);
+  if (document.status === 'not_a_policy') await lockVendor(tx, vendorId);
   const failingSince = document.failingSince ?? at;
   await updateUndropped(tx, documentId, {
     status,

@@ -137,8 +137,8 @@ async function changeSince(
 ): Promise<PrivateChange | null> {
   const outcome = await compareOwn(sandbox, database.connection, type, before, after);
   if (outcome.kind !== 'done') return null;
-  const { severity, reasons, points, stats } = outcome.value;
-  return { from: before.number, severity, reasons, points, stats };
+  const { severity, direction, reasons, points, stats } = outcome.value;
+  return { from: before.number, severity, direction, reasons, points, stats };
 }
 
 /** The first text that is read gives its document the type and, as every newer one, the title, unless the owner did. */

@@ -24,8 +24,8 @@ export async function compareVersions(
 }
 
 export function comparisonOf({ diff, verdict }: CompareOutput): Comparison {
-  const { severity, reasons, points, gained, lost } = verdict;
-  return { ...diff, severity, reasons, points, findings_gained: gained, findings_lost: lost };
+  const { severity, direction, reasons, points, gained, lost } = verdict;
+  return { ...diff, severity, direction, reasons, points, findings_gained: gained, findings_lost: lost };
 }
 
 /** The differences and their meaning, computed anew. */
@@ -73,6 +73,7 @@ export function changeBetween(before: VersionRow, after: VersionRow, { diff, ver
     fromVersionId: before.id,
     toVersionId: after.id,
     severity: verdict.severity,
+    direction: verdict.direction,
     reasons: verdict.reasons,
     points: verdict.points,
     operations: diff.operations,

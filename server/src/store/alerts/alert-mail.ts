@@ -1,5 +1,11 @@
+import type { Direction } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import type { AlertSeverity, NotificationKind } from '@clausewatch/contract/notifications';
+import {
+  type AlertSeverity,
+  type MailKind,
+  mailKinds,
+  type NotificationKind,
+} from '@clausewatch/contract/notifications';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { alerts, deliveries } from '../../database/notification-tables.ts';
@@ -29,6 +35,7 @@ export type WaitingMail = {
   documentId: string;
   kind: NotificationKind;
   severity: AlertSeverity | null;
+  direction: Direction | null;
   type: DocumentType;
   at: Date;
 };
@@ -44,6 +51,7 @@ export async function claimWaiting(tx: Transaction, subject: string): Promise<Wa
       documentId: alerts.documentId,
       kind: alerts.kind,
       severity: alerts.severity,
+      direction: alerts.direction,
       type: documents.type,
       at: alerts.at,
     })
@@ -71,15 +79,15 @@ export async function settleMail(
 
 /**
  * Reschedules a person's waiting deliveries. Those without a new time stay as they are: whether they are wanted is decided when they are
- * due, since choices may be taken back by then. A document's health counts as minor.
+ * due, since choices may be taken back by then.
  */
 export async function replanMail(
   connection: Connection,
   subject: string,
-  plans: Readonly<Record<AlertSeverity, MailPlan | null>>,
+  planOf: (kind: MailKind) => MailPlan | null,
 ): Promise<void> {
-  for (const severity of ['material', 'minor'] as const) {
-    const plan = plans[severity];
+  for (const kind of mailKinds) {
+    const plan = planOf(kind);
     if (plan === null) continue;
     // The gathering that has begun goes on; only a digest, a pause or quiet hours are moved to a later time.
     const isGathering = sql`${deliveries.batch} = 'vendor' AND ${plan.batch} = 'vendor'`;
@@ -94,8 +102,10 @@ export async function replanMail(
         and(
           isWaiting,
           eq(deliveries.subject, subject),
-          sql`(SELECT coalesce(severity, 'minor') FROM notifications
-            WHERE notifications.id = ${deliveries.notificationId}) = ${severity}`,
+          // As `mailKindOf` has it.
+          sql`(SELECT CASE WHEN alerts.severity IS NULL THEN 'health' WHEN alerts.direction = 'better' THEN 'better' ELSE alerts.severity END
+            FROM notifications JOIN alerts ON alerts.event_id = notifications.event_id
+            WHERE notifications.id = ${deliveries.notificationId}) = ${kind}`,
         ),
       );
   }

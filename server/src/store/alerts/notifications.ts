@@ -1,3 +1,4 @@
+import type { Direction } from '@clausewatch/contract/changes';
 import type {
   AlertSeverity,
   FeedbackReason,
@@ -17,6 +18,7 @@ export const inboxKey = { column: sql`notifications.at`, kind: 'instant' } satis
 export type InboxQuery = Slice & {
   show: 'all' | 'unread' | 'read' | 'health';
   severity?: AlertSeverity | undefined;
+  direction?: Direction | undefined;
   vendor_id?: string | undefined;
   document_id?: string | undefined;
   /** Only of vendors that the user has tagged with this. */
@@ -95,6 +97,7 @@ export async function notificationsOf(
     id: notification.id,
     kind: alert.kind,
     severity: alert.severity,
+    direction: alert.direction,
     vendor: { id: alert.vendorId, name: row.vendor },
     document: { id: alert.documentId, ...row.document },
     standard: row.standard,
@@ -203,7 +206,7 @@ export function isRead(change: SQL, watch: SQL): SQL {
 }
 
 function conditionsOf(
-  { show, severity, vendor_id, document_id, tag }: InboxQuery,
+  { show, severity, direction, vendor_id, document_id, tag }: InboxQuery,
   subject: string,
 ): (SQL | undefined)[] {
   return [
@@ -214,6 +217,9 @@ function conditionsOf(
       health: sql`change_id IS NULL`,
     }[show],
     severity === undefined ? undefined : eq(notifications.severity, severity),
+    direction === undefined
+      ? undefined
+      : sql`EXISTS (SELECT FROM alerts WHERE alerts.event_id = notifications.event_id AND alerts.direction = ${direction})`,
     vendor_id === undefined ? undefined : eq(notifications.vendorId, vendor_id),
     document_id === undefined ? undefined : eq(notifications.documentId, document_id),
     tag === undefined

@@ -33,9 +33,9 @@ export async function keptComparison(
     .from(changes)
     .where(and(eq(changes.fromVersionId, fromVersionId), eq(changes.toVersionId, toVersionId)));
   if (change !== undefined) {
-    const { operations, facts, stats, severity, reasons, points, gained, lost } = change;
+    const { operations, facts, stats, severity, direction, reasons, points, gained, lost } = change;
     const findings = { findings_gained: gained, findings_lost: lost };
-    return { operations, facts, stats, severity, reasons, points, ...findings };
+    return { operations, facts, stats, severity, direction, reasons, points, ...findings };
   }
   const isIt = and(eq(comparisons.fromVersionId, fromVersionId), eq(comparisons.toVersionId, toVersionId));
   const [row] = await connection.select({ result: comparisons.result }).from(comparisons).where(isIt);
@@ -156,6 +156,7 @@ export const changeColumns = {
   id: changes.id,
   documentId: changes.documentId,
   severity: changes.severity,
+  direction: changes.direction,
   reasons: changes.reasons,
   stats: changes.stats,
   gained: changes.gained,
@@ -219,6 +220,7 @@ export function presentChange(row: ChangeContext, change: ListedChange): Change 
     from_version: row.beforeNumber ?? 0,
     to_version: row.version.number,
     severity: change.severity,
+    direction: change.direction,
     reasons: change.reasons,
     stats: change.stats,
     findings_gained: change.gained,

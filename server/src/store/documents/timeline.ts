@@ -1,4 +1,4 @@
-import type { Severity } from '@clausewatch/contract/changes';
+import type { Direction, Severity } from '@clausewatch/contract/changes';
 import type { Reading, TimelineEntry, TimelineFacts, TimelineShow } from '@clausewatch/contract/timeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
@@ -16,13 +16,15 @@ export type TimelineOf = {
   documentId?: string | undefined;
   since?: Date | undefined;
 };
-export type TimelineQuery = TimelineOf & Slice & { show: TimelineShow; severity?: Severity | undefined };
+/** Changes of one severity or direction alone. */
+export type ChangesOf = { severity?: Severity | undefined; direction?: Direction | undefined };
+export type TimelineQuery = TimelineOf & Slice & ChangesOf & { show: TimelineShow };
 
 type Kind = TimelineEntry['kind'];
 
 /**
  * A page of what happened at a vendor, newest first. Documents that were dropped, for everybody or by a proposal of the reader's, are
- * left out. How much there is in all the facts say, but for changes of one severity: see `countChanges`.
+ * left out. How much there is in all the facts say, but for changes of one severity or direction: see `countChanges`.
  */
 export async function timelineOf(
   connection: Connection,
@@ -42,14 +44,14 @@ export async function timelineOf(
   return { items: await entriesOf(connection, found.rows, query.subject), next: found.next };
 }
 
-/** How many changes of a severity there are. */
+/** How many changes of a severity or direction there are. */
 export async function countChanges(
   connection: Connection,
   of: TimelineOf,
-  severity: Severity,
+  which: ChangesOf,
 ): Promise<number> {
   const { rows } = await connection.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM (${versionRows(of, isChange, severity)(sql`true`, sql``)}) AS counted`);
+    SELECT count(*)::int AS total FROM (${versionRows(of, isChange, which)(sql`true`, sql``)}) AS counted`);
   return rows[0]?.total ?? 0;
 }
 
@@ -103,8 +105,9 @@ export async function timelineFacts(
 /** Rows of one kind with `id`, `kind` and `at` that meet a condition on those; `end` may sort and limit them. */
 type Source = (condition: SQL, end: SQL) => SQL;
 
-function sourcesOf({ show, severity, ...of }: TimelineQuery): Source[] {
-  if (severity !== undefined) return [versionRows(of, isChange, severity)];
+function sourcesOf({ show, severity, direction, ...of }: TimelineQuery): Source[] {
+  if (severity !== undefined || direction !== undefined)
+    return [versionRows(of, isChange, { severity, direction })];
   switch (show) {
     case 'all':
       return [versionRows(of, sql`true`), healthRows(of), correctionRows(of)];
@@ -121,11 +124,12 @@ function sourcesOf({ show, severity, ...of }: TimelineQuery): Source[] {
 const isChange = sql`versions.kind IN ('new', 'seen_before')`;
 
 /** Each document's newest versions are read from an index. */
-function versionRows(of: TimelineOf, which: SQL, severity?: Severity): Source {
+function versionRows(of: TimelineOf, which: SQL, { severity, direction }: ChangesOf = {}): Source {
   const isSo =
-    severity === undefined
+    severity === undefined && direction === undefined
       ? sql``
-      : sql`AND EXISTS (SELECT FROM changes WHERE to_version_id = versions.id AND severity = ${severity})`;
+      : sql`AND EXISTS (SELECT FROM changes WHERE to_version_id = versions.id
+          AND severity = coalesce(${severity ?? null}, severity) AND direction = coalesce(${direction ?? null}, direction))`;
   return (condition, end) => sql`
     (SELECT found.* FROM (${shownDocuments(of)}) AS shown CROSS JOIN LATERAL (
       SELECT * FROM (

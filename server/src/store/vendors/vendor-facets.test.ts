@@ -25,6 +25,7 @@ const act = fc.record({
   status: fc.constantFrom(...statuses),
   type: fc.constantFrom(...types),
   severity: fc.constantFrom('material', 'minor', 'editorial'),
+  direction: fc.constantFrom('worse', 'better', 'neutral'),
   day: fc.integer({ min: 1, max: 28 }),
 });
 type Act = typeof act extends fc.Arbitrary<infer Of> ? Of : never;
@@ -137,7 +138,7 @@ async function together(
 ): Promise<void> {
   const client = await pool.connect();
   await client.query('BEGIN');
-  for (const [place, { document, kind, status, type, severity, day }] of acts.entries()) {
+  for (const [place, { document, kind, status, type, severity, direction, day }] of acts.entries()) {
     const documentId = `doc_${id}_${document}`;
     const set = (values: string, ...given: string[]) =>
       client.query(`UPDATE documents SET ${values} WHERE id = $1`, [documentId, ...given]);
@@ -180,8 +181,8 @@ async function together(
             [version, documentId, 1 + number + 2 * (step * 10 + place), `snp_${key}`],
           );
         await client.query(
-          `INSERT INTO changes (id, vendor_id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, is_alert, found_at, created_at)
-           SELECT $1, vendor_id, id, $3, $4, $5, '[]', '[]', '[]', '{}', '[]', '[]', $6, $7, $7 FROM documents WHERE id = $2`,
+          `INSERT INTO changes (id, vendor_id, document_id, from_version_id, to_version_id, severity, direction, reasons, operations, facts, stats, gained, lost, is_alert, found_at, created_at)
+           SELECT $1, vendor_id, id, $3, $4, $5, $8, '[]', '[]', '[]', '{}', '[]', '[]', $6, $7, $7 FROM documents WHERE id = $2`,
           [
             `chg_${key}`,
             documentId,
@@ -190,14 +191,15 @@ async function together(
             severity,
             day % 4 > 0,
             `2026-01-${String(day).padStart(2, '0')}`,
+            direction,
           ],
         );
         break;
       }
       case 'silence':
         await client.query(
-          'UPDATE changes SET is_alert = NOT is_alert, severity = $2 WHERE document_id = $1',
-          [documentId, severity],
+          'UPDATE changes SET is_alert = NOT is_alert, severity = $2, direction = $3 WHERE document_id = $1',
+          [documentId, severity, direction],
         );
         break;
     }
@@ -225,9 +227,10 @@ async function countedOf({ pool }: Database, vendorId: string): Promise<unknown>
     id: string;
     document_id: string;
     severity: string;
+    direction: string;
     found_at: Date;
   }>(
-    'SELECT id, document_id, severity, found_at FROM changes WHERE vendor_id = $1 AND is_alert ORDER BY found_at DESC, id DESC',
+    'SELECT id, document_id, severity, direction, found_at FROM changes WHERE vendor_id = $1 AND is_alert ORDER BY found_at DESC, id DESC',
     [vendorId],
   );
   const dropped = held.filter(({ dropped_at: at }) => at !== null);
@@ -244,6 +247,7 @@ async function countedOf({ pool }: Database, vendorId: string): Promise<unknown>
     types: [...new Set(policies.map(({ type }) => type))].toSorted(),
     dropped: dropped.length,
     last_severity: newest?.severity ?? null,
+    last_direction: newest?.direction ?? null,
     last_alert_at: newest?.found_at ?? null,
     is_listed: policies.length > 0,
   };

@@ -1,5 +1,5 @@
 import { DocumentType } from '@clausewatch/contract/documents';
-import type { Severity } from '@clausewatch/contract/changes';
+import type { Direction, Severity } from '@clausewatch/contract/changes';
 import { letterOf } from '@clausewatch/contract/letters';
 import {
   Grade,
@@ -11,12 +11,13 @@ import {
 import { and, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { conditionsOf, hasUnseen, listedRows, type Listing } from './watch-filter.ts';
-import { newestSeverity, type StatusCounts } from './watches.ts';
+import { newestChange, type StatusCounts } from './watches.ts';
 
 /** What filters ask of a vendor. */
 type Facts = StatusCounts & {
   score: number | null;
   severity: Severity | null;
+  direction: Direction | null;
   types: DocumentType[];
   tags: string[];
   owner: string | null;
@@ -25,7 +26,16 @@ type Facts = StatusCounts & {
 };
 
 /** The filters that are counted: each as if it were not set, all others as they are. */
-type Counted = 'grade' | 'severity' | 'health' | 'tag' | 'missing' | 'owner' | 'unseen' | 'favourite';
+type Counted =
+  | 'grade'
+  | 'severity'
+  | 'direction'
+  | 'health'
+  | 'tag'
+  | 'missing'
+  | 'owner'
+  | 'unseen'
+  | 'favourite';
 
 export async function facetsOf(
   connection: Connection,
@@ -36,7 +46,8 @@ export async function facetsOf(
   const alwaysMet = { q, attention, practice, without };
   const { rows } = await connection.execute<Facts>(sql`
     SELECT vendors.score, watches.tags, watches.owner, watches.favourite, ${hasUnseen} AS unseen,
-      ${listing.hasHistory ? newestSeverity(listing.subject) : sql`NULL`} AS severity,
+      ${listing.hasHistory ? newestChange('severity', listing.subject) : sql`NULL`} AS severity,
+      ${listing.hasHistory ? newestChange('direction', listing.subject) : sql`NULL`} AS direction,
       facets.types, facets.current, facets.unreachable, facets.blocked, facets.gone
     FROM ${listedRows(listing)}
     WHERE ${and(...conditionsOf(alwaysMet, listing))}`);
@@ -52,6 +63,7 @@ function countFacets(rows: readonly Facts[], filter: ListFilter, hasHistory: boo
   return {
     grade: tally(Grade.options, (grade) => grades.filter((each) => each === grade).length),
     severity: hasHistory ? countBy(left('severity').flatMap(({ severity }) => severity ?? [])) : {},
+    direction: hasHistory ? countBy(left('direction').flatMap(({ direction }) => direction ?? [])) : {},
     health: tally(VendorHealth.options, (each) => health.filter((signs) => signs.has(each)).length),
     missing: tally(DocumentType.options, (type) => types.filter((each) => !each.includes(type)).length),
     unseen: left('unseen').filter(({ unseen }) => unseen).length,
@@ -65,8 +77,8 @@ function countFacets(rows: readonly Facts[], filter: ListFilter, hasHistory: boo
 function meetsAll(row: Facts, filter: ListFilter, but: Counted): boolean {
   const tests: Record<Counted, boolean> = {
     grade: filter.grade?.includes(gradeOf(row)) ?? true,
-    severity:
-      filter.severity === undefined || (row.severity !== null && filter.severity.includes(row.severity)),
+    severity: meets(filter.severity, row.severity),
+    direction: meets(filter.direction, row.direction),
     health: filter.health?.some((each) => healthsOf(row).has(each)) ?? true,
     tag: filter.tag?.some((each) => row.tags.includes(each)) ?? true,
     missing: filter.missing?.every((type) => !row.types.includes(type)) ?? true,
@@ -80,6 +92,10 @@ function meetsAll(row: Facts, filter: ListFilter, but: Counted): boolean {
     favourite: filter.favourite !== true || row.favourite,
   };
   return (Object.keys(tests) as Counted[]).every((name) => name === but || tests[name]);
+}
+
+function meets<Value>(chosen: readonly Value[] | undefined, value: Value | null): boolean {
+  return chosen === undefined || (value !== null && chosen.includes(value));
 }
 
 function gradeOf({ score }: Facts): Grade {

@@ -3,7 +3,7 @@ import { letterBounds } from '@clausewatch/contract/letters';
 import type { Letter } from '@clausewatch/contract/findings';
 import { Param, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../like-pattern.ts';
-import { newestSeverity, type UnseenVendor } from './watches.ts';
+import { newestChange, type UnseenVendor } from './watches.ts';
 import { namesContain } from '../vendors/vendors.ts';
 
 /** Whose list it is, and what is unseen on it. */
@@ -21,8 +21,7 @@ export type Listing = {
  * field of the contract's ListFilter and one of its parameters.
  */
 export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
-  const { q, unseen, attention, favourite, grade, severity, health, tag, owner, unowned, requirement } =
-    filter;
+  const { q, unseen, attention, favourite, grade, health, tag, owner, unowned, requirement } = filter;
   const conditions = [
     sql`watches.subject = ${listing.subject}`,
     q === undefined || q === '' ? undefined : sql`(${namesContain(q)} OR ${hasTagLike(q)})`,
@@ -30,8 +29,13 @@ export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
     attention === true ? needsAttention : undefined,
     favourite === true ? sql`watches.favourite` : undefined,
     grade && anyOf(grade.map(hasGrade)),
-    severity &&
-      (listing.hasHistory ? sql`${newestSeverity(listing.subject)} IN (${listed(severity)})` : sql`false`),
+    ...(['severity', 'direction'] as const).map(
+      (what) =>
+        filter[what] &&
+        (listing.hasHistory
+          ? sql`${newestChange(what, listing.subject)} IN (${listed(filter[what])})`
+          : sql`false`),
+    ),
     health && anyOf(health.map((each) => hasHealth(each))),
     tag && sql`watches.tags && ${textArray(tag)}`,
     owner === undefined || owner === '' ? undefined : sql`lower(watches.owner) = lower(${owner})`,

@@ -26,7 +26,7 @@ import {
   needsAttention,
   textArray,
 } from './watch-filter.ts';
-import { healthOf, newestSeverity, unseenCounts } from './watches.ts';
+import { healthOf, newestChange, unseenCounts } from './watches.ts';
 
 export type ListQuery = ListFilter & { sort: ListSort; order: Order };
 
@@ -159,6 +159,7 @@ export async function listedVendors(
       watched_since: state.since.toISOString(),
       unseen_changes: changes,
       last_severity: hasHistory ? state.severity : null,
+      last_direction: hasHistory ? state.direction : null,
       health,
       needs_attention: changes + health.gone + health.blocked + health.unreachable > 0,
       own: state.own,
@@ -177,7 +178,8 @@ async function watchRows(connection: Connection, subject: string, ids: readonly 
       id: vendorId,
       since: createdAt,
       own: { tags, favourite, note, owner },
-      severity: newestSeverity(subject),
+      severity: newestChange('severity', subject),
+      direction: newestChange('direction', subject),
       current,
       unreachable,
       blocked,

@@ -1,5 +1,5 @@
 import type { Dashboard, DocumentHealth, UnseenChange } from '@clausewatch/contract/accounts';
-import type { Severity } from '@clausewatch/contract/changes';
+import type { Direction, Severity } from '@clausewatch/contract/changes';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/database.ts';
@@ -280,11 +280,16 @@ export async function unseenCounts(
 }
 
 /** Of the newest change that the watcher of a vendor can have unseen. The watcher's own proposals are looked up; all else is written. */
-export function newestSeverity(subject: string): SQL<Severity | null> {
-  return sql<Severity | null>`CASE WHEN watches.vendor_id IN (${openDropsOf(subject)}) THEN (
-    SELECT changes.severity FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold(sql`watches`)}
-    ORDER BY changes.found_at DESC, changes.id DESC LIMIT 1) ELSE facets.last_severity END`;
+export function newestChange<Name extends keyof NewestChange>(
+  what: Name,
+  subject: string,
+): SQL<NewestChange[Name] | null> {
+  return sql<NewestChange[Name] | null>`CASE WHEN watches.vendor_id IN (${openDropsOf(subject)}) THEN (
+    SELECT changes.${sql.raw(what)} FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold(sql`watches`)}
+    ORDER BY changes.found_at DESC, changes.id DESC LIMIT 1) ELSE facets.last_${sql.raw(what)} END`;
 }
+
+type NewestChange = { severity: Severity; direction: Direction };
 
 export type StatusCounts = Record<'current' | 'unreachable' | 'blocked' | 'gone', number>;
 

@@ -6,6 +6,7 @@ import {
   type StandardSummary,
 } from '@clausewatch/contract/standards';
 import type { ListedPractice, ListFacets } from '@clausewatch/contract/watch-lists';
+import { directionNames } from '@clausewatch/contract/words/directions';
 import { oneOf } from '../../ui/one-of.ts';
 import type { ChoiceOption } from '../../ui/choice-list.tsx';
 import type { Valued } from './list-choice.ts';
@@ -16,6 +17,7 @@ export const filterNames: Record<Valued | 'owner', string> = {
   grade: 'Grade',
   health: 'Health',
   severity: 'Last change',
+  direction: 'Direction',
   missing: 'Missing',
   practice: 'Practice',
   without: 'Without',
@@ -60,6 +62,8 @@ export function optionsOf(
       return named(gradeNames, facets?.grade);
     case 'severity':
       return named(severityNames, facets?.severity);
+    case 'direction':
+      return named(directionNames, facets?.direction);
     case 'health':
       return named(healthNames, facets?.health);
     case 'missing':

@@ -1,4 +1,5 @@
 import { severities } from '@clausewatch/contract/changes';
+import { directions } from '@clausewatch/contract/words/directions';
 import { documentTypes } from '@clausewatch/contract/documents';
 import { grades, type ListFilter, vendorHealths } from '@clausewatch/contract/watch-lists';
 import { isTag, practiceName, requirementForm } from '@clausewatch/contract/watch-limits';
@@ -36,6 +37,7 @@ const switches = ['unseen', 'attention', 'favourite', 'unowned'] as const;
 export const valued = [
   'grade',
   'severity',
+  'direction',
   'health',
   'tag',
   'missing',
@@ -88,6 +90,7 @@ const hasForm = (form: RegExp) => (value: string) => form.test(value);
 const accepts: Record<Valued, (value: string) => boolean> = {
   grade: isIn(grades),
   severity: isIn(severities),
+  direction: isIn(directions),
   health: isIn(vendorHealths),
   tag: isTag,
   missing: isIn(documentTypes),

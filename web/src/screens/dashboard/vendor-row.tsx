@@ -18,6 +18,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
+import { Direction } from '../../ui/direction.tsx';
 import { Severity } from '../../ui/severity.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -160,6 +161,7 @@ function LastChange({ vendor }: { vendor: WatchedVendor }) {
   return (
     <span className="row wrap gap-x-3 gap-y-0">
       {vendor.last_severity !== null && <Severity severity={vendor.last_severity} />}
+      {vendor.last_direction !== null && <Direction direction={vendor.last_direction} />}
       <span className="quiet sm nowrap">
         <Instant at={vendor.last_changed_at} />
       </span>

@@ -151,7 +151,9 @@ function Nothing({ choice, hasAny, onChoose }: NothingProps) {
         <VoidState
           title="Nothing matches"
           actions={
-            <Button onClick={() => onChoose({ severity: null, vendorId: null, documentId: null })}>
+            <Button
+              onClick={() => onChoose({ severity: null, direction: null, vendorId: null, documentId: null })}
+            >
               Clear filters
             </Button>
           }

@@ -3,6 +3,7 @@ import {
   type Notification,
   type NotificationCount,
 } from '@clausewatch/contract/notifications';
+import { directionNames, directions } from '@clausewatch/contract/words/directions';
 import { oneOf } from '../../ui/one-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../../api/dashboard.ts';
@@ -46,6 +47,19 @@ export function InboxTools({ choice, count, entries, onChoose }: InboxToolsProps
         {alertSeverities.toReversed().map((severity) => (
           <option key={severity} value={severity}>
             {severityNames[severity]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="select"
+        aria-label="Direction"
+        value={choice.direction ?? ''}
+        onChange={({ target }) => onChoose({ direction: oneOf(directions, target.value) ?? null })}
+      >
+        <option value="">Any direction</option>
+        {directions.map((direction) => (
+          <option key={direction} value={direction}>
+            {directionNames[direction]}
           </option>
         ))}
       </select>

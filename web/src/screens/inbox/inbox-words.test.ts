@@ -1,4 +1,4 @@
-import { NotificationChoices } from '@clausewatch/contract/notifications';
+import { mailAll, NotificationChoices } from '@clausewatch/contract/notifications';
 import { expect, test } from 'vitest';
 import { inboxTitle, mailSentence } from './inbox-words.ts';
 
@@ -16,9 +16,11 @@ test.each([
 test('undeliverable mail is mentioned before how often mail is sent', () => {
   const choices = NotificationChoices.parse({});
   const mail = { address: 'ada@example.com', paused_until: null };
-  expect(mailSentence({ choices, mail: { ...mail, kind: 'ready' } })).toBe('Also emailed at once.');
-  expect(mailSentence({ choices, mail: { ...mail, kind: 'bounced' } })).toContain('refused');
-  expect(mailSentence({ choices: { ...choices, mail: 'off' }, mail: { ...mail, kind: 'bounced' } })).toBe(
-    'Not emailed.',
+  expect(mailSentence({ choices, mail: { ...mail, kind: 'ready' } })).toBe(
+    'Material changes are also emailed at once.',
   );
+  expect(mailSentence({ choices, mail: { ...mail, kind: 'bounced' } })).toContain('refused');
+  expect(
+    mailSentence({ choices: { ...choices, mail: mailAll('never') }, mail: { ...mail, kind: 'bounced' } }),
+  ).toBe('Not emailed.');
 });

@@ -1,9 +1,11 @@
 import { letterOf } from '@clausewatch/contract/letters';
-import type {
-  MailState,
-  Notification,
-  NotificationCount,
-  NotificationSettings,
+import {
+  isMailed,
+  type MailFrequency,
+  type MailState,
+  type Notification,
+  type NotificationCount,
+  type NotificationSettings,
 } from '@clausewatch/contract/notifications';
 import { written } from '../../ui/number.ts';
 import { wholeDay } from '../../ui/whole-day.ts';
@@ -19,13 +21,15 @@ export function inboxTitle({ unread, material }: NotificationCount): string {
 
 /** Whether entries are also sent by mail. */
 export function mailSentence({ mail, choices }: NotificationSettings): string {
-  if (choices.mail === 'off' || mail.kind === 'none') return 'Not emailed.';
-  return mail.kind === 'ready' ? sentences[choices.mail] : problems[mail.kind];
+  if (!isMailed(choices.mail) || mail.kind === 'none') return 'Not emailed.';
+  return mail.kind === 'ready' ? sentences[choices.mail.material] : problems[mail.kind];
 }
 
-const sentences = {
-  at_once: 'Also emailed at once.',
-  weekly: 'Also emailed in the weekly digest.',
+const sentences: Record<MailFrequency, string> = {
+  at_once: 'Material changes are also emailed at once.',
+  daily: 'Material changes are also emailed in the daily digest.',
+  weekly: 'Material changes are also emailed in the weekly digest.',
+  never: 'Material changes are not emailed.',
 };
 const problems: Record<Exclude<MailState['kind'], 'ready' | 'none'>, string> = {
   unverified: 'Not emailed: your address is not confirmed yet.',

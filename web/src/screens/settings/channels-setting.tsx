@@ -1,6 +1,11 @@
 import {
   alertSeverities,
   type AlertSeverity,
+  isMailed,
+  mailFrequencies,
+  type MailFrequency,
+  type MailKind,
+  mailKinds,
   type MailState,
   type NotificationChoices,
 } from '@clausewatch/contract/notifications';
@@ -54,30 +59,14 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               <span className="strong">Mail</span>
               <span className="url">{mail.address ?? 'No address'}</span>
             </td>
+            <td className="mid">By kind, below</td>
+            <td />
             <td>
-              <select
-                className="select"
-                aria-label="Mail: how often"
-                value={choices.mail}
-                disabled={!isReachable}
-                onChange={({ target }) => onChoose({ mail: target.value as NotificationChoices['mail'] })}
-              >
-                <option value="at_once">At once</option>
-                <option value="weekly">Weekly digest</option>
-                <option value="off">Off</option>
-              </select>
-            </td>
-            <td>
-              <SeverityChoice
-                label="Mail: minimum severity"
-                chosen={choices.mail_minimum_severity}
-                from={choices.minimum_severity}
-                isOff={!isReachable || choices.mail === 'off'}
-                onChoose={(severity) => onChoose({ mail_minimum_severity: severity })}
-              />
-            </td>
-            <td>
-              {mail.kind === 'ready' ? <MailActs isOff={choices.mail === 'off'} /> : <MailSign mail={mail} />}
+              {mail.kind === 'ready' ? (
+                <MailActs isOff={!isMailed(choices.mail)} />
+              ) : (
+                <MailSign mail={mail} />
+              )}
             </td>
           </tr>
           {mail.kind !== 'ready' && (
@@ -87,6 +76,36 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               </td>
             </tr>
           )}
+          {mailKinds.map((kind) => (
+            <tr key={kind} className="mail-kind">
+              <td>
+                {mailKindNames[kind].title}
+                <span className="url">{mailKindNames[kind].about}</span>
+              </td>
+              <td colSpan={3}>
+                <select
+                  className="select"
+                  aria-label={`Mail, ${mailKindNames[kind].title.toLowerCase()}: how often`}
+                  value={choices.mail[kind]}
+                  disabled={!isReachable}
+                  onChange={({ target }) =>
+                    onChoose({
+                      mail: {
+                        ...choices.mail,
+                        [kind]: oneOf(mailFrequencies, target.value) ?? choices.mail[kind],
+                      },
+                    })
+                  }
+                >
+                  {mailFrequencies.map((frequency) => (
+                    <option key={frequency} value={frequency}>
+                      {frequencyNames[frequency]}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
           <tr>
             <td>
               <span className="strong">Webhooks and feeds</span>
@@ -106,6 +125,20 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
   );
 }
 
+const mailKindNames: Record<MailKind, { title: string; about: string }> = {
+  material: { title: 'Material changes', about: 'Worse for you, or of unknown direction' },
+  minor: { title: 'Minor changes', about: 'Worse for you, or of unknown direction' },
+  better: { title: 'Improvements', about: 'Material or minor, and only better for you' },
+  health: { title: 'Page trouble', about: 'Documents we cannot read' },
+};
+
+const frequencyNames: Record<MailFrequency, string> = {
+  at_once: 'At once',
+  daily: 'Daily digest',
+  weekly: 'Weekly digest',
+  never: 'Never',
+};
+
 function MailActs({ isOff }: { isOff: boolean }) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
@@ -120,28 +153,22 @@ const severityWords: Record<AlertSeverity, string> = { minor: 'Minor and above',
 type SeverityChoiceProps = {
   label: string;
   chosen: AlertSeverity;
-  /** The lowest severity that can be chosen. */
-  from?: AlertSeverity;
-  isOff?: boolean;
   onChoose: (severity: AlertSeverity) => void;
 };
 
-function SeverityChoice({ label, chosen, from = 'minor', isOff = false, onChoose }: SeverityChoiceProps) {
+function SeverityChoice({ label, chosen, onChoose }: SeverityChoiceProps) {
   return (
     <select
       className="select"
       aria-label={label}
       value={chosen}
-      disabled={isOff}
       onChange={({ target }) => onChoose(oneOf(alertSeverities, target.value) ?? chosen)}
     >
-      {alertSeverities
-        .filter((severity) => from === 'minor' || severity === 'material')
-        .map((severity) => (
-          <option key={severity} value={severity}>
-            {severityWords[severity]}
-          </option>
-        ))}
+      {alertSeverities.map((severity) => (
+        <option key={severity} value={severity}>
+          {severityWords[severity]}
+        </option>
+      ))}
     </select>
   );
 }

@@ -1,22 +1,13 @@
-import { NotificationChoices } from '@clausewatch/contract/notifications';
+import { mailAll, NotificationChoices } from '@clausewatch/contract/notifications';
 import { expect, test } from 'vitest';
-import { changedChoices, problemOf, withChoice } from './choices-draft.ts';
+import { changedChoices, problemOf } from './choices-draft.ts';
 
 const usual = NotificationChoices.parse({});
 
 test('only what was chosen is sent', () => {
-  const draft = withChoice(usual, { mail: 'weekly', digest: { weekday: 1, at: '08:00' } });
-  expect(changedChoices(usual, draft)).toEqual({ mail: 'weekly' });
+  const draft = { ...usual, mail: mailAll('weekly'), digest: { weekday: 1, at: '08:00' } };
+  expect(changedChoices(usual, draft)).toEqual({ mail: mailAll('weekly') });
   expect(changedChoices(usual, usual)).toEqual({});
-});
-
-test('mail is never wider than the inbox', () => {
-  expect(withChoice(usual, { minimum_severity: 'material' })).toMatchObject({
-    mail_minimum_severity: 'material',
-  });
-  expect(withChoice(usual, { mail_minimum_severity: 'material' })).toMatchObject({
-    minimum_severity: 'minor',
-  });
 });
 
 test('choices that could not be saved are reported before they are sent', () => {

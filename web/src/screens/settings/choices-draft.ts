@@ -10,15 +10,6 @@ export function changedChoices(
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 
-/** Applies a choice, keeping mail no wider than the inbox. */
-export function withChoice(
-  choices: NotificationChoices,
-  change: Partial<NotificationChoices>,
-): NotificationChoices {
-  const next = { ...choices, ...change };
-  return next.minimum_severity === 'material' ? { ...next, mail_minimum_severity: 'material' } : next;
-}
-
 /** Why the choices cannot be saved, in a sentence; null where they can. */
 export function problemOf({ types, quiet: { hours } }: NotificationChoices): string | null {
   if (types?.length === 0) return 'Choose at least one type of document.';

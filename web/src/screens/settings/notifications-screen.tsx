@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { changedChoices, problemOf, withChoice } from './choices-draft.ts';
+import { changedChoices, problemOf } from './choices-draft.ts';
 import { ChoicesEffect } from './choices-effect.tsx';
 import { ChannelsSetting } from './channels-setting.tsx';
 import { KindsSetting } from './kinds-setting.tsx';
@@ -46,7 +46,7 @@ function Choices({ settings: { choices: saved, mail } }: { settings: Notificatio
   const isChanged = Object.keys(change).length > 0;
   const choose = (chosen: Partial<typeof draft>) => {
     setProblem(null);
-    setDraft((known) => withChoice(known, chosen));
+    setDraft((known) => ({ ...known, ...chosen }));
   };
   const send = () => {
     const found = problemOf(draft);

@@ -1,8 +1,9 @@
 import type { VersionDiff } from '@clausewatch/contract/changes';
+import { Direction } from '../../../ui/direction.tsx';
 import { Severity, SeverityDiamond, severityNames } from '../../../ui/severity.tsx';
 
-/** “3 material, 1 minor”: how much of it matters how much. */
-export function SeverityCounts({ diff: { points, severity } }: { diff: VersionDiff }) {
+/** “3 material, 1 minor”: how much of it matters how much, and whether it is better or worse. */
+export function SeverityCounts({ diff: { points, severity, direction } }: { diff: VersionDiff }) {
   if (points.length === 0) return <Severity severity={severity} />;
   return (
     <span className="flex flex-wrap gap-x-4">
@@ -16,6 +17,7 @@ export function SeverityCounts({ diff: { points, severity } }: { diff: VersionDi
           </span>
         );
       })}
+      <Direction direction={direction} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { addressOfPrivateDocument } from '@clausewatch/contract/vendor-addresses
 import { Link } from 'react-router';
 import { Instant } from '../../../ui/instant.tsx';
 import { Score } from '../../../ui/score.tsx';
+import { Direction } from '../../../ui/direction.tsx';
 import { Severity } from '../../../ui/severity.tsx';
 import { VersionReason, VersionState } from './version-state.tsx';
 
@@ -44,6 +45,7 @@ function Row({ document, withVendor }: { document: PrivateDocument; withVendor: 
       <div className="own-meta">
         <VersionState version={newest} />
         {newest.change !== null && <Severity severity={newest.change.severity} />}
+        {newest.change !== null && <Direction direction={newest.change.direction} />}
         <span className="sm quiet nowrap">
           Version <span className="mono">{newest.number}</span>, <Instant at={updatedAt} />
         </span>

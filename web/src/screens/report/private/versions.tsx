@@ -13,6 +13,7 @@ import { useSession } from '../../../session/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { Direction } from '../../../ui/direction.tsx';
 import { Severity } from '../../../ui/severity.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { megabytes } from './allowance.tsx';
@@ -67,6 +68,7 @@ function Version({ documentId, version, canCompare }: VersionProps) {
           </Link>
           <VersionState version={version} />
           {change !== null && <Severity severity={change.severity} />}
+          {change !== null && <Direction direction={change.direction} />}
         </p>
         <p className="sm quiet own-about">
           <bdi>{name}</bdi>, {privateFormats[format]}, {megabytes(bytes)}, <Instant at={at} />

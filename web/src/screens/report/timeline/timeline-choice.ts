@@ -1,4 +1,5 @@
-import { severities, type Severity } from '@clausewatch/contract/changes';
+import { type Direction, severities, type Severity } from '@clausewatch/contract/changes';
+import { directions } from '@clausewatch/contract/words/directions';
 import { type TimelineShow, timelineShows } from '@clausewatch/contract/timeline';
 import { oneOf } from '../../../ui/one-of.ts';
 import type { TimelineQuery } from '../../../api/timeline.ts';
@@ -7,6 +8,7 @@ import type { TimelineQuery } from '../../../api/timeline.ts';
 export type TimelineChoice = {
   show: TimelineShow;
   severity: Severity | null;
+  direction: Direction | null;
   documentId: string | null;
   days: number | null;
   /** Where the page before this one ended; null for the newest. */
@@ -26,6 +28,7 @@ export function readTimelineChoice(search: URLSearchParams): TimelineChoice {
   return {
     show: oneOf(timelineShows, search.get('show')) ?? 'all',
     severity: oneOf(severities, search.get('severity')) ?? null,
+    direction: oneOf(directions, search.get('direction')) ?? null,
     documentId: search.get('of'),
     days: periods.some((period) => period.days === days) ? days : null,
     after: search.get('after'),
@@ -37,7 +40,7 @@ export function withTimelineChoice(
   search: URLSearchParams,
   chosen: Partial<Omit<TimelineChoice, 'after'>>,
 ): URLSearchParams {
-  const { show, severity, documentId, days } = { ...readTimelineChoice(search), ...chosen };
+  const { show, severity, direction, documentId, days } = { ...readTimelineChoice(search), ...chosen };
   const written = new URLSearchParams(search);
   const put = (name: string, value: string | null) => {
     if (value === null) written.delete(name);
@@ -45,6 +48,7 @@ export function withTimelineChoice(
   };
   put('show', show === 'all' ? null : show);
   put('severity', severity);
+  put('direction', direction);
   put('of', documentId);
   put('days', days === null ? null : String(days));
   put('after', null);
@@ -52,11 +56,12 @@ export function withTimelineChoice(
 }
 
 export function queryOfTimeline(choice: TimelineChoice): TimelineQuery {
-  const { show, severity, documentId, days, after } = choice;
+  const { show, severity, direction, documentId, days, after } = choice;
   return {
     show,
     limit: pageLength,
     ...(severity !== null && { severity }),
+    ...(direction !== null && { direction }),
     ...(documentId !== null && { document_id: documentId }),
     ...(days !== null && { days }),
     ...(after !== null && { cursor: after }),
@@ -64,6 +69,6 @@ export function queryOfTimeline(choice: TimelineChoice): TimelineQuery {
 }
 
 /** Whether anything is left out for what was chosen. */
-export function isNarrowed({ show, severity, documentId, days }: TimelineChoice): boolean {
-  return show !== 'all' || severity !== null || documentId !== null || days !== null;
+export function isNarrowed({ show, severity, direction, documentId, days }: TimelineChoice): boolean {
+  return show !== 'all' || severity !== null || direction !== null || documentId !== null || days !== null;
 }

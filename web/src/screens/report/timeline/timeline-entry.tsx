@@ -8,6 +8,7 @@ import { HealthSign } from '../../../ui/health.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { plural } from '../../../ui/plural.ts';
 import { Score } from '../../../ui/score.tsx';
+import { Direction } from '../../../ui/direction.tsx';
 import { Severity } from '../../../ui/severity.tsx';
 import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { wholeDay } from '../../../ui/whole-day.ts';
@@ -89,7 +90,10 @@ function ofVersion(vendorId: string, { reading, version }: VersionEntry): Told {
       change === null ? (
         <HealthSign health="busy">Being compared</HealthSign>
       ) : (
-        <Severity severity={change.severity} />
+        <span className="weight">
+          <Severity severity={change.severity} />
+          <Direction direction={change.direction} />
+        </span>
       ),
     title: (
       <Link className="plain" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>

@@ -1,4 +1,5 @@
 import { severities } from '@clausewatch/contract/changes';
+import { directionNames, directions } from '@clausewatch/contract/words/directions';
 import type { TimelineFacts, TimelineShow } from '@clausewatch/contract/timeline';
 import { oneOf } from '../../../ui/one-of.ts';
 import { written } from '../../../ui/number.ts';
@@ -35,8 +36,8 @@ export function TimelineTools({ choice, counts, documents, onChoose }: TimelineT
       <SegmentedChoice
         label="Show"
         options={options}
-        chosen={choice.severity === null ? choice.show : 'changes'}
-        onChoose={(show) => onChoose({ show, severity: null })}
+        chosen={choice.severity === null && choice.direction === null ? choice.show : 'changes'}
+        onChoose={(show) => onChoose({ show, severity: null, direction: null })}
       />
       <select
         className="select"
@@ -51,6 +52,22 @@ export function TimelineTools({ choice, counts, documents, onChoose }: TimelineT
         {severities.toReversed().map((severity) => (
           <option key={severity} value={severity}>
             {severityNames[severity]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="select"
+        aria-label="Direction"
+        value={choice.direction ?? ''}
+        onChange={({ target }) => {
+          const direction = oneOf(directions, target.value) ?? null;
+          onChoose({ direction, show: direction === null ? choice.show : 'changes' });
+        }}
+      >
+        <option value="">Any direction</option>
+        {directions.map((direction) => (
+          <option key={direction} value={direction}>
+            {directionNames[direction]}
           </option>
         ))}
       </select>

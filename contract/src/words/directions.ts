@@ -1,0 +1,11 @@
+/** What a change as a whole means for its reader: `neutral` where none of it is known to be better or worse. */
+export const directions = ['worse', 'mixed', 'better', 'neutral'] as const;
+export type Direction = (typeof directions)[number];
+
+/** Never told by a colour or an icon alone. */
+export const directionNames: Record<Direction, string> = {
+  worse: 'Worse',
+  mixed: 'Mixed',
+  better: 'Better',
+  neutral: 'Neutral',
+};
