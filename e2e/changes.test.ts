@@ -218,6 +218,25 @@ test('a change is told by a count, its words and its sum, and each leads to its 
   await expectAccessible(page);
 });
 
+test('the evidence of a change is downloaded where its two versions are compared', async ({ page }) => {
+  await withOneChange(page);
+  await page.route('**/v1/vendors/vnd_1/diff/packet?*', (route) =>
+    route.fulfill({
+      body: 'PK',
+      contentType: 'application/zip',
+      headers: { 'content-disposition': 'attachment; filename="clausewatch-evidence.zip"' },
+    }),
+  );
+  await page.goto('/dashboard/vendors/vnd_1?view=diff&document=doc_1&version2=ver_2');
+  const asked = page.waitForRequest(/diff\/packet\?version1=ver_1&version2=ver_2$/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Evidence packet' }).click(),
+    asked,
+  ]);
+  expect(download.suggestedFilename()).toBe('clausewatch-evidence.zip');
+});
+
 test('the paragraphs of a document that was replaced stay folded until they are asked for', async ({
   page,
 }) => {
