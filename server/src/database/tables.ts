@@ -161,7 +161,9 @@ export const documents = pgTable('documents', {
   typeSetAt: instant('type_set_at'),
   /** When a curator left it out of the report. */
   droppedAt: instant('dropped_at'),
-  unexpected: text('unexpected').$type<'no_part' | 'no_policy' | `language:${string}`>(),
+  unexpected: text('unexpected').$type<
+    'no_part' | 'no_policy' | 'broken_off' | 'shortened' | `language:${string}`
+  >(),
   unexpectedTimes: integer('unexpected_times').notNull().default(0),
   unexpectedSince: instant('unexpected_since'),
   /** Days in a row on which it could not be read; from the third on people know. */

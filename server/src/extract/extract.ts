@@ -11,7 +11,7 @@ import { mediaTypeOf } from './formats/media-type.ts';
 import { type NotServed, isJudgedByCode, whyNotServed } from './facts/not-served.ts';
 import { type LeftOut, localeOf, type Page, readFragment, readPage, wordsOfDrafts } from './page.ts';
 import { readPlainText } from './formats/plain-text.ts';
-import { type Prescan, prescan } from './html/prescan.ts';
+import { isUnclosed, type Prescan, prescan } from './html/prescan.ts';
 import { fragmentOf } from './parts/fragment-scope.ts';
 import { wholeCharacters } from './html/shown-text.ts';
 import { titleOf } from './facts/title.ts';
@@ -71,6 +71,8 @@ export type Extraction =
        * a link into the one document there is, wrong for a document that was a part of the page before.
        */
       lacksPart: boolean;
+      /** The page opens its body and never closes it, as where it broke off. */
+      isUnclosed: boolean;
       /** As of `fingerprintOf`; null where the bytes are no page, or the page's code had a say in whether it was served. */
       fingerprint: string | null;
     }
@@ -145,6 +147,11 @@ export async function leftOutOf(input: ExtractInput): Promise<LeftOut[]> {
   return scan.kind === 'too_large' ? [] : (await readPage(scan.html, input)).leftOut();
 }
 
+/** Whether the bytes are a page that opens its body and never closes it. */
+export function isUnclosedPage({ bytes, contentType, charset, url }: ExtractInput): boolean {
+  return mediaTypeOf(bytes, contentType, url) === 'html' && isUnclosed(decode(bytes, charset));
+}
+
 type Scanned = { html: string; isPart: boolean; scan: Prescan };
 
 function scanOf({ bytes, charset, url, selector }: ExtractInput): Scanned {
@@ -180,6 +187,7 @@ async function extractPage(scanned: Scanned, input: ExtractInput): Promise<Extra
       document,
       suspect: page.isSuspect,
       lacksPart: page.lacksPart,
+      isUnclosed: isUnclosed(html),
       fingerprint: isJudgedByCode(served) ? null : hashOf(scanned),
     }
   );
@@ -205,7 +213,14 @@ async function fromBlocks(drafts: DraftBlock[], input: ExtractInput): Promise<Ex
   const document = await describe(drafts, null, input);
   if (document.wordCount === 0)
     return { kind: 'not_served', why: 'empty', message: 'The file holds no text.' };
-  return { kind: 'document', document, suspect: false, lacksPart: false, fingerprint: null };
+  return {
+    kind: 'document',
+    document,
+    suspect: false,
+    lacksPart: false,
+    isUnclosed: false,
+    fingerprint: null,
+  };
 }
 
 /** The blocks written out, with the facts about them. */

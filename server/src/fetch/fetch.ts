@@ -82,6 +82,8 @@ export type FetchRequest = {
   /** Validators of the last good answer, for a conditional request. */
   etag?: string;
   lastModified?: string;
+  /** The language that the page is wanted in, as BCP 47. Default: English. */
+  language?: string;
   /** What the caller can use; anything else ends as `wrong_type`. Default: documents (HTML, PDF, DOCX, text, Markdown). */
   accept?: 'document' | 'text' | 'sitemap';
   signal?: AbortSignal;

@@ -167,7 +167,7 @@ function headersOf(
   const headers: Record<string, string> = {
     'user-agent': userAgent,
     accept: acceptHeaders[accept],
-    'accept-language': 'en, *;q=0.5',
+    'accept-language': `${request.language ?? 'en'}, *;q=0.5`,
     'accept-encoding': codings,
   };
   const { etag, lastModified } = request;

@@ -53,7 +53,7 @@ export const pageTroubles: Readonly<Record<PageTroubleKind, PageTrouble>> = {
     again: 'twice_a_day',
     ...kept,
   },
-  cut_off: { says: 'The page has come cut off', status: 'unreachable', again: 'twice_a_day', ...kept },
+  cut_off: { says: 'The page has come cut off', status: 'unreachable', again: 'soon', ...kept },
   empty: { says: 'The page has held no text', status: 'unreachable', again: 'daily', ...kept },
   unreadable: {
     says: 'The answer could not be read',

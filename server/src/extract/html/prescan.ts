@@ -73,10 +73,14 @@ export function prescan(html: string, keepsAttributes = false): Prescan {
   return {
     kind: 'fit',
     html: withEdits(html, scan.edits),
-    isCutOff:
-      scan.isCutOff || (scan.depth >= 3 && /<body[\s>]/i.test(html) && !/<\/(?:body|html)\s*>/i.test(html)),
+    isCutOff: scan.isCutOff || (scan.depth >= 3 && isUnclosed(html)),
     isTooDeep: scan.dropped > 0,
   };
+}
+
+/** Whether a page opens its body and never closes it. */
+export function isUnclosed(html: string): boolean {
+  return /<body[\s>]/i.test(html) && !/<\/(?:body|html)\s*>/i.test(html);
 }
 
 /** Reads the markup that starts at `at`; returns where to go on. */

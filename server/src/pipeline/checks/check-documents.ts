@@ -13,7 +13,7 @@ import { hostOf, scheduleCheck } from '../../store/work/schedules.ts';
 import { type DueDocument, noteVisit, type Unchanged } from '../../store/work/visits.ts';
 import { turnsBehind } from '../turns-behind.ts';
 import { isFresh } from '../pages/confirm.ts';
-import { fetchAny, validatorsOf } from '../pages/ask-page.ts';
+import { askingFor, fetchAny } from '../pages/ask-page.ts';
 import { type Came, storeOutcome } from '../pages/take-outcome.ts';
 import { withoutFragment } from '../../network/fragment.ts';
 import { knownAgain } from '../moves/further-documents.ts';
@@ -82,8 +82,7 @@ function ofSamePage(
 }
 
 function fetchOf(shell: Shell, { row, document, last }: Checked, signal: AbortSignal): Promise<FetchOutcome> {
-  const validators = validatorsOf({ known: document, last });
-  return fetchAny(shell.web, row, validators, signal, { bytes: 0, ms: 0 });
+  return fetchAny(shell.web, row, askingFor({ known: document, last }), signal, { bytes: 0, ms: 0 });
 }
 
 /** Returns what is to be recorded where nothing new came; null where all is done. */

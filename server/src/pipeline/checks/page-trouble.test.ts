@@ -50,6 +50,24 @@ const advertisement = shell(
   ).join(''),
 );
 
+const german = policyPage({
+  title: 'Datenschutzerklärung',
+  updated: 'Stand: 3. März 2025',
+  sections: Array.from({ length: 8 }, (_, index) => ({
+    heading: `${index + 1}. Ihre Daten und Ihre Rechte`,
+    body: [
+      'Wir verarbeiten Ihre personenbezogenen Daten nur, soweit dies für die Nutzung unserer Dienste und die Erfüllung des Vertrages mit Ihnen erforderlich ist, und löschen sie, sobald sie dafür nicht mehr gebraucht werden.',
+      `Sie können jederzeit Auskunft über Ihre gespeicherten Daten verlangen; wir antworten Ihnen innerhalb von ${index + 10} Tagen.`,
+    ],
+  })),
+});
+
+/** A page that ends early, its markup closed or not. */
+function cut(page: string, share: number, isClosed = false): string {
+  const beginning = page.slice(0, Math.floor(page.length * share)).replace(/<[^>]*$/, '');
+  return isClosed ? `${beginning}</main></body></html>` : beginning;
+}
+
 type Moment = { request: IncomingMessage; isChanged: boolean; day: number; count: number };
 
 type Kind = {
@@ -71,10 +89,10 @@ type Kind = {
 
 const kinds: Kind[] = [
   {
-    name: 'a consent page for a day',
+    name: 'a consent page for two days',
     serves: () => consent,
     from: 4,
-    to: 5,
+    to: 6,
     changesOn: 8,
     told: 'consent_wall',
   },
@@ -113,10 +131,10 @@ const kinds: Kind[] = [
     told: 'login',
   },
   {
-    name: 'an error page with 200 for a day',
+    name: 'an error page with 200 for two days',
     serves: () => errorPage,
     from: 3,
-    to: 4,
+    to: 5,
     changesOn: 8,
     told: 'soft_404',
   },
@@ -172,6 +190,41 @@ const kinds: Kind[] = [
     to: 8,
     changesOn: 10,
     told: 'unreadable',
+  },
+  ...[0.3, 0.5, 0.7, 0.85].map((share): Kind => ({
+    name: `a page that breaks off after ${share * 100} %`,
+    serves: ({ isChanged }) => cut(policy(isChanged), share),
+    from: 3,
+    to: 6,
+    changesOn: share < 0.6 ? 8 : 4,
+    told: 'cut_off',
+  })),
+  {
+    name: 'a page cut short and closed',
+    serves: ({ isChanged }) => cut(policy(isChanged), 0.6, true),
+    from: 3,
+    to: 5,
+    changesOn: 8,
+    told: 'cut_off',
+  },
+  {
+    name: 'fewer bytes than announced',
+    serves: ({ isChanged }) => ({
+      headers: { 'content-length': String(policy(isChanged).length * 2), connection: 'close' },
+      body: cut(policy(isChanged), 0.6),
+    }),
+    from: 3,
+    to: 6,
+    changesOn: 4,
+    told: 'server_fault',
+  },
+  {
+    name: 'another language',
+    serves: () => german,
+    from: 3,
+    to: 8,
+    changesOn: 5,
+    told: 'other_language',
   },
   {
     name: '404 for two days',

@@ -267,7 +267,7 @@ test('a page that comes in another language is no change, until it has done so f
     version: 1,
   });
   await product.database.pool.query(
-    `UPDATE documents SET unexpected_since = unexpected_since - interval '1 day' WHERE id = $1`,
+    `UPDATE documents SET unexpected_since = unexpected_since - interval '30 days' WHERE id = $1`,
     [id],
   );
   await product.analyse(site.origin);
@@ -288,4 +288,14 @@ test('a page that comes in its own language again is as it was', async () => {
      FROM documents WHERE type = 'privacy'`,
   );
   expect(rows).toEqual([{ status: 'current', unexpected: null, unexpected_times: 0, changes: 0 }]);
+});
+
+test('a document is asked for in its own language', async () => {
+  await using site = await startVendorSite({ pages: { ...documentsAlone.pages, '/privacy': german } });
+  await using product = await productThatKnows(site);
+  const languages = (): unknown[] =>
+    site.requests.filter(({ path }) => path === '/privacy').map(({ headers }) => headers['accept-language']);
+  const asked = languages().length;
+  await product.analyse(site.origin);
+  expect(languages().slice(asked)).toEqual(['de, *;q=0.5']);
 });

@@ -6,6 +6,7 @@ import type { DocumentRow } from '../../store/documents/documents.ts';
 import type { VersionRow } from '../../store/documents/versions.ts';
 import type { Loss } from '../pages/read-page.ts';
 import { asksForConsent } from '../../lexicon/not-served-words.ts';
+import { wordingKey } from '../../lexicon/typography.ts';
 import { sharedWording } from '../moves/shared-wording.ts';
 
 /** What has come in the place of the document: another language, a page without the part that it is, or a page that is no policy. */
@@ -19,9 +20,23 @@ export type Doubt = {
   trouble: PageTroubleKind;
 };
 
-/** A page that comes otherwise so often in a row, over so long, has changed for good. */
+/** A page that comes otherwise so often in a row, over so many days, has changed for good: nobody can hide a change behind it for ever. */
 const believedAfter = 3;
-const believedAfterMs = 24 * 3_600_000;
+const believedAfterDays = {
+  /** The whole page in place of the part that the document is. */
+  no_part: 1,
+  /** Never: the address has to show the document again. */
+  no_policy: Infinity,
+  /** Sites choose a language by where a visitor seems to be for weeks. */
+  language: 30,
+  /** A page without its end. */
+  broken_off: 7,
+  /** A whole page where only the end of the text is missing: that may have been taken out. */
+  shortened: 3,
+} as const;
+const dayMs = 24 * 3_600_000;
+/** In characters without spaces: less is a sentence, which the end of a text may well lose. */
+const longestSentence = 200;
 
 /**
  * Sites choose a language by where a visitor seems to be, and then serve another page under the same address: that is no change of the
@@ -81,6 +96,31 @@ export function asNoPolicy(
   return { reason, disbelief, trouble: isWall ? 'consent_wall' : 'other_page' };
 }
 
+/**
+ * A page that broke off, or one that keeps the beginning of the text alone, says nothing of the rest. Null where nothing but the end is
+ * amiss for so long that it is the document now.
+ */
+export function asCutOff(
+  document: DocumentRow,
+  version: Pick<VersionRow, 'blocks'>,
+  served: { document: Pick<ExtractedDocument, 'blocks'>; isBrokenOff: boolean },
+  at: Date,
+): Doubt | null {
+  const before = textOf(version.blocks);
+  const after = textOf(served.document.blocks);
+  const isShortened = before.length - after.length > longestSentence && before.startsWith(after);
+  if (!served.isBrokenOff && !isShortened) return null;
+  const { disbelief, isLasting } = again(document, served.isBrokenOff ? 'broken_off' : 'shortened', at);
+  const reason = served.isBrokenOff
+    ? 'The page broke off before its end.'
+    : 'The page ends before the text does that we have of it.';
+  return isLasting ? null : { reason, disbelief, trouble: 'cut_off' };
+}
+
+function textOf(blocks: readonly Block[]): string {
+  return blocks.map(({ text }) => wordingKey(text)).join('');
+}
+
 function again(
   document: DocumentRow,
   unexpected: Unexpected,
@@ -89,7 +129,9 @@ function again(
   const isAgain = document.unexpected === unexpected;
   const unexpectedTimes = isAgain ? document.unexpectedTimes + 1 : 1;
   const unexpectedSince = (isAgain ? document.unexpectedSince : null) ?? at;
+  const [kind] = unexpected.split(':') as [keyof typeof believedAfterDays];
   const isLasting =
-    unexpectedTimes >= believedAfter && at.getTime() - unexpectedSince.getTime() >= believedAfterMs;
+    unexpectedTimes >= believedAfter &&
+    at.getTime() - unexpectedSince.getTime() >= believedAfterDays[kind] * dayMs;
   return { disbelief: { unexpected, unexpectedTimes, unexpectedSince }, isLasting };
 }

@@ -31,11 +31,11 @@ export async function askedFor(
 export async function fetchAny(
   web: Web,
   row: Pick<AnalysisDocumentRow, 'url' | 'translations'>,
-  validators: Validators,
+  asking: Asking,
   signal: AbortSignal,
   cost: FetchingCost,
 ): Promise<FetchOutcome> {
-  const outcome = await counted(cost, () => web.fetch({ url: row.url, ...validators, signal }));
+  const outcome = await counted(cost, () => web.fetch({ url: row.url, ...asking, signal }));
   if (outcome.kind !== 'failed' || !elsewhereFailures.has(outcome.failure)) return outcome;
   for (const { url } of row.translations.slice(0, triedTranslations)) {
     // The validators are those of another page.
@@ -56,8 +56,17 @@ async function counted(cost: FetchingCost, ask: () => Promise<FetchOutcome>): Pr
 
 type Validators = Pick<FetchRequest, 'etag' | 'lastModified'>;
 
+/** How an address is asked for in the light of what is known of its document. */
+type Asking = Validators & Pick<FetchRequest, 'language'>;
+
+/** A site that has the document in several languages is asked for the one that it is known in. */
+export function askingFor(asked: Pick<Asked, 'known' | 'last'>): Asking {
+  const language = asked.known?.language ?? null;
+  return { ...validatorsOf(asked), ...(language === null ? {} : { language }) };
+}
+
 /** Those of the page that the address itself gave: another page's would have it called unchanged when it is not. */
-export function validatorsOf({ known, last }: Pick<Asked, 'known' | 'last'>): Validators {
+function validatorsOf({ known, last }: Pick<Asked, 'known' | 'last'>): Validators {
   if (known === null || last === null) return {};
   // What would be read otherwise today must come whole where it is not kept.
   if (!last.isKept && !isFresh(last, known)) return {};

@@ -4,7 +4,7 @@ import { BodyFault } from '../../platform/body-fault.ts';
 import { documentByAddress } from '../../store/documents/documents.ts';
 import { lastReading, type Reading } from '../../store/documents/readings.ts';
 import { bytesOf, snapshotById } from '../../store/documents/snapshots.ts';
-import { validatorsOf } from './ask-page.ts';
+import { askingFor } from './ask-page.ts';
 import type { Shell } from '../shell.ts';
 
 /**
@@ -19,7 +19,7 @@ export function webOfKnownPages({ web, database }: Pick<Shell, 'web' | 'database
       const known = await documentByAddress(connection, vendorId, [request.url]);
       const last = known === null ? null : await lastReading(connection, known, request.url);
       if (known === null || last === null || !last.isKept || !isFresh(last, known)) return web.fetch(request);
-      const outcome = await web.fetch({ ...request, ...validatorsOf({ known, last }) });
+      const outcome = await web.fetch({ ...request, ...askingFor({ known, last }) });
       return outcome.kind === 'not_modified' ? kept(request, last, outcome) : outcome;
     },
   };

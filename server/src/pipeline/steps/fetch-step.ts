@@ -11,7 +11,7 @@ import {
 } from '../../store/analyses/analysis-documents.ts';
 import { documentByAddress } from '../../store/documents/documents.ts';
 import { advance, ended } from './advance.ts';
-import { askedFor, fetchAny, validatorsOf } from '../pages/ask-page.ts';
+import { askedFor, askingFor, fetchAny } from '../pages/ask-page.ts';
 import { spentReason } from '../budget.ts';
 import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.ts';
 import { notRendered, rendererOf } from '../pages/rendering.ts';
@@ -50,7 +50,7 @@ async function fetchWith(
     return postpone(shell, row, analysis, step, notRendered);
   const web = renderer?.web ?? shell.web;
   const cost = { bytes: row.fetchedBytes, ms: row.fetchingMs };
-  const outcome = await fetchAny(web, row, web === shell.web ? validatorsOf(asked) : {}, signal, cost);
+  const outcome = await fetchAny(web, row, web === shell.web ? askingFor(asked) : {}, signal, cost);
   signal.throwIfAborted();
   const looked = await checkFingerprint(shell, asked, { url: analysis.url, domain }, outcome);
   const came = { shell, analysis, looked, ...(await stored(shell, outcome, looked)) };

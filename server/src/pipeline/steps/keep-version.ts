@@ -21,6 +21,7 @@ import { finishVersion } from './finish-version.ts';
 import { noteFailure, noteRecovery } from '../checks/health.ts';
 import type { Loss } from '../pages/read-page.ts';
 import {
+  asCutOff,
   asNoPolicy,
   type Doubt,
   inOtherLanguage,
@@ -33,6 +34,8 @@ export type Read = {
   suspect: boolean;
   /** Set where the document was a part of the page and that part was not found: the text is the whole page's. */
   loss: Loss | null;
+  /** The page never closes what the current version's page closed. */
+  isBrokenOff: boolean;
   /** Why what the address shows is no policy, where that can be said of it. */
   fault: string | null;
   /** What the page links to, where all of that is on the list. */
@@ -151,7 +154,9 @@ async function judge(
   const noPolicy = asNoPolicy(document, current, { ...read.document, fault: read.fault }, fetchedAt);
   if (noPolicy !== null) return { kind: 'suspect', ...noPolicy };
   if (verdict.kind === 'seen_before') return verdict;
-  const doubt = inOtherLanguage(document, current, read.document, fetchedAt);
+  const doubt =
+    inOtherLanguage(document, current, read.document, fetchedAt) ??
+    asCutOff(document, current, read, fetchedAt);
   return doubt === null ? verdict : { kind: 'suspect', ...doubt };
 }
 

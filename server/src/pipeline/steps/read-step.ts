@@ -1,7 +1,7 @@
 import { withoutFragment } from '../../network/fragment.ts';
 import { namingSegments } from '../../network/canonical-url.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
-import { extractorVersion } from '../../extract/extract.ts';
+import { extractorVersion, isUnclosedPage } from '../../extract/extract.ts';
 import { BodyFault } from '../../platform/body-fault.ts';
 import { isRunning } from '../../store/analyses/analyses.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type DocumentRow,
 } from '../../store/documents/documents.ts';
 import { isReadBy, lastReading, type Reading } from '../../store/documents/readings.ts';
-import { snapshotById } from '../../store/documents/snapshots.ts';
+import { bytesOf, snapshotById } from '../../store/documents/snapshots.ts';
 import { addLeftOut, lockVendor } from '../../store/vendors/vendors.ts';
 import { versionById, versionStamp } from '../../store/documents/versions.ts';
 import { type Advance, advance, ended, lostToTimeout } from './advance.ts';
@@ -27,7 +27,7 @@ import { leftOutAsDropped } from '../moves/dropped.ts';
 import { formerPart } from '../moves/former-part.ts';
 import { listLinks, listParts, type Subject, unpartedFrom } from '../moves/further-documents.ts';
 import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } from './keep-version.ts';
-import { type PageReading, readPage, type ReadSubject, withFragment } from '../pages/read-page.ts';
+import { pageInput, type PageReading, readPage, type ReadSubject, withFragment } from '../pages/read-page.ts';
 import { newDocumentDates } from '../pages/new-document-dates.ts';
 import type { ReadOutput } from '../sandbox/sandbox-tasks.ts';
 import { followedHops } from '../pages/shared-page.ts';
@@ -70,8 +70,9 @@ export async function readStep(shell: Shell, id: string): Promise<void> {
     const rerendering =
       known === null || wording !== null ? null : await readCurrentAgain(shell, subject, known);
     const page = await readPage(shell, subject, known, target);
+    const isBrokenOff = await breaksOff(shell, known, page);
     await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, (tx) =>
-      save(shell, tx, subject, page, { rerendering, fresh }),
+      save(shell, tx, subject, page, { rerendering, fresh, isBrokenOff }),
     );
   } catch (error) {
     // A store that is away is tried again with the step.
@@ -95,11 +96,29 @@ async function reportLostBytes(
   );
 }
 
+/** Whether the page never closes what the page of the current version did: some pages never do. */
+async function breaksOff(
+  { database }: Shell,
+  known: DocumentRow | null,
+  { outcome }: PageReading,
+): Promise<boolean> {
+  if (known?.currentVersionId == null || outcome.kind !== 'done' || outcome.value.kind !== 'read')
+    return false;
+  const { extraction } = outcome.value;
+  if (extraction.kind !== 'document' || !extraction.isUnclosed) return false;
+  const version = await versionById(database.connection, known.currentVersionId);
+  const snapshot = version === null ? null : await snapshotById(database.connection, version.snapshotId);
+  if (snapshot === null) return false;
+  const bytes = await bytesOf(database, snapshot);
+  return !isUnclosedPage(pageInput({ ...snapshot, bytes }, null, null));
+}
+
 /** What is known of the document from before. */
 type Before = {
   rerendering: Rerendering | null;
   /** Its last reading, where that would still be the same. */
   fresh: Reading | null;
+  isBrokenOff: boolean;
 };
 
 /** Ends the step for bytes that were read before. */
@@ -166,7 +185,7 @@ async function save(
   tx: Transaction,
   subject: ReadSubject,
   { outcome, loss }: PageReading,
-  { rerendering, fresh }: Before,
+  { rerendering, fresh, isBrokenOff }: Before,
 ): Promise<Advance> {
   await lockVendor(tx, subject.analysis.vendorId);
   const known = await documentByAddress(tx, subject.analysis.vendorId, [
@@ -213,7 +232,18 @@ async function save(
     : classification;
   const { document, suspect, fingerprint } = extraction;
   const unparted = unpartedFrom(type.type, subject, document.unparted);
-  const read = { document, suspect, loss, fault, identity, type, linksHash, fingerprint, unparted };
+  const read = {
+    document,
+    suspect,
+    loss,
+    isBrokenOff,
+    fault,
+    identity,
+    type,
+    linksHash,
+    fingerprint,
+    unparted,
+  };
   if (unparted.length > 0) await addLeftOut(tx, subject.analysis.vendorId, unparted);
   const result = await keep(tx, subject, known, read, { rerendering, now: shell.now() });
   return { ...result, next: [...result.next, ...next] };
