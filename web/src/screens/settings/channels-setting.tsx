@@ -59,8 +59,9 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               <span className="strong">Mail</span>
               <span className="url">{mail.address ?? 'No address'}</span>
             </td>
-            <td className="mid">By kind, below</td>
-            <td />
+            <td className="mid" colSpan={2}>
+              By kind, below
+            </td>
             <td>
               {mail.kind === 'ready' ? (
                 <MailActs isOff={!isMailed(choices.mail)} />
