@@ -24,7 +24,7 @@ export async function foundChange(type: DocumentType, before: string, after: str
   });
   const severity = verdict.severity === 'material' ? 'material' : 'minor';
   const texts = { before: old.blocks, after: young.blocks };
-  return { ...texts, ...diff, ...verdict, type, dates, severity, foundAt };
+  return { ...texts, ...diff, ...verdict, type, dates, severity, foundAt, back: null };
 }
 
 async function read(text: string, type: DocumentType) {

@@ -60,7 +60,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               <span className="url">{mail.address ?? 'No address'}</span>
             </td>
             <td className="mid">By kind, below</td>
-            <td />
+            <td className="mid">As the inbox</td>
             <td>
               {mail.kind === 'ready' ? (
                 <MailActs isOff={!isMailed(choices.mail)} />
