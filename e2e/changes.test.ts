@@ -20,6 +20,7 @@ const change: Change = {
   to_version: 2,
   severity: 'material',
   direction: 'worse',
+  thread: { standing: 'open', standing_at: null, standing_reason: null, reverts: null },
   reasons: ['Data is kept longer.'],
   stats,
   findings_gained: [],

@@ -65,6 +65,27 @@ export function directionOf(effects: readonly ChangeEffect[]): Direction {
   return isWorse ? 'worse' : isBetter ? 'better' : 'neutral';
 }
 
+/**
+ * What became of a change: `reverted`, everything it did is worded again as before; `retracted`, we were wrong to report it; `corrected`, we
+ * reported it otherwise than it is.
+ */
+export const Standing = z.enum(['open', 'reverted', 'retracted', 'corrected']);
+export type Standing = z.infer<typeof Standing>;
+
+/** What became of a change, and what it takes back itself. */
+export const ChangeThread = z.object({
+  standing: Standing,
+  /** Since when; null while it is open. */
+  standing_at: z.iso.datetime().nullable(),
+  /** Why, as a sentence, where a person decided it. */
+  standing_reason: z.string().nullable(),
+  /** The earlier change before which the most important clause was worded as it is now; null where it was not. */
+  reverts: z
+    .object({ change_id: z.string(), version1: z.string(), version2: z.string(), at: z.iso.datetime() })
+    .nullable(),
+});
+export type ChangeThread = z.infer<typeof ChangeThread>;
+
 /** One thing that a change means. */
 export const ChangePoint = z.object({
   severity: Severity.exclude(['editorial']),
@@ -102,6 +123,7 @@ export const Change = z.object({
   to_version: z.number().int(),
   severity: Severity,
   direction: Direction,
+  thread: ChangeThread,
   /** Why it has this severity, one sentence each. */
   reasons: z.array(z.string()),
   stats: DiffStats,

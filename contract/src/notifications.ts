@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Direction, type Severity, WordOperation } from './changes.ts';
+import { ChangeThread, Direction, type Severity, WordOperation } from './changes.ts';
 import { DocumentType } from './documents.ts';
 
 /** The severities that can alert: editorial changes are in the history only. */
@@ -58,6 +58,8 @@ export const Notification = z.object({
   /** The day, stated by the new text, from which it is in force, where that was still to come: `YYYY-MM-DD`. */
   in_force: z.string().nullable(),
   change_id: z.string().nullable(),
+  /** What became of the change; null where there is none. */
+  thread: ChangeThread.nullable(),
   /** The two versions that the diff call compares; null for notifications about a document’s health. */
   version1: z.string().nullable(),
   version2: z.string().nullable(),

@@ -71,7 +71,7 @@ async function compareAt(
   return {
     kind: 'compared',
     comparison,
-    isAlert: isAlert(comparison.grade.severity, comparison.version.kind),
+    isAlert: isAlert(comparison.grade.severity, comparison.version.kind, 0),
     before: before.document.blocks.map((block) => block.text),
     after: after.document.blocks.map((block) => block.text),
   };

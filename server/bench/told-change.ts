@@ -31,7 +31,7 @@ export async function tellMarkdown(before: string, after: string, type: Document
 export function tellComparison(comparison: Comparison): ToldChange {
   const { grade, version, diff, question } = comparison;
   const { severity } = grade;
-  if (severity === 'editorial' || !isAlert(severity, version.kind)) return { comparison, alert: null };
+  if (severity === 'editorial' || !isAlert(severity, version.kind, 0)) return { comparison, alert: null };
   const { type, before, after } = question;
   const alert = describeChange({
     type,
@@ -46,6 +46,7 @@ export function tellComparison(comparison: Comparison): ToldChange {
     operations: diff.operations,
     dates: { before: null, after: null },
     foundAt: new Date(0),
+    back: null,
   });
   return { comparison, alert };
 }

@@ -29,7 +29,7 @@ export async function foundChange(
   const severity = verdict.severity === 'material' ? 'material' : 'minor';
   const texts = { before: old.blocks, after: young.blocks };
   const contents = { before: old.content, after: young.content };
-  return { ...texts, ...diff, ...verdict, type, dates, severity, foundAt, contents };
+  return { ...texts, ...diff, ...verdict, type, dates, severity, foundAt, back: null, contents };
 }
 
 async function read(text: string, type: DocumentType) {

@@ -27,6 +27,7 @@ export const inventedAlert: Notification = {
   score_after: 64,
   in_force: '2026-06-01',
   change_id: 'chg_1',
+  thread: { standing: 'open', standing_at: null, standing_reason: null, reverts: null },
   version1: 'ver_1',
   version2: 'ver_2',
   at: '2026-05-04T08:00:00.000Z',

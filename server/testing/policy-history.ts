@@ -122,19 +122,23 @@ export function policyHistory(database: Database): PolicyHistory {
           findingsBefore: findings.get(before.id) ?? [],
           findingsAfter: findings.get(after.id) ?? [],
         });
-        const alerts = isAlert(verdict.severity, 'new');
+        const alerts = isAlert(verdict.severity, 'new', 0);
         const { vendorId } = of;
-        const changeId = await saveChange(tx, {
-          documentId,
-          fromVersionId: before.id,
-          toVersionId: after.id,
-          ...verdict,
-          ...diff,
-          createdAt: at,
-          vendorId,
-          isAlert: alerts,
-          foundAt: at,
-        });
+        const changeId = await saveChange(
+          tx,
+          {
+            documentId,
+            fromVersionId: before.id,
+            toVersionId: after.id,
+            ...verdict,
+            ...diff,
+            createdAt: at,
+            vendorId,
+            isAlert: alerts,
+            foundAt: at,
+          },
+          verdict.steps,
+        );
         if (changeId === null) throw new Error('The change was kept before');
         if (alerts) await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at });
         of.newest = after;

@@ -7,6 +7,7 @@ import type {
   DiffStats,
   FactChange,
   Severity,
+  Standing,
   VersionDiff,
   VersionOrigin,
 } from '@clausewatch/contract/changes';
@@ -336,6 +337,26 @@ export const changes = pgTable('changes', {
   vendorId: text('vendor_id').notNull(),
   /** Whether it alerts: `isAlert` of its severity and its newer version's kind. */
   isAlert: boolean('is_alert').notNull().default(false),
+  standing: text('standing').$type<Standing>().notNull().default('open'),
+  standingAt: instant('standing_at'),
+  standingReason: text('standing_reason'),
+  reverts: text('reverts'),
+});
+
+export const clauseSteps = pgTable('clause_steps', {
+  id: text('id').primaryKey(),
+  threadId: text('thread_id').notNull(),
+  documentId: text('document_id').notNull(),
+  changeId: text('change_id').notNull(),
+  wordingBefore: text('wording_before'),
+  wordingAfter: text('wording_after'),
+  topic: text('topic').notNull(),
+  valueBefore: text('value_before'),
+  valueAfter: text('value_after'),
+  place: integer('place'),
+  state: text('state').$type<'open' | 'reverted'>().notNull(),
+  reverts: text('reverts'),
+  at: instant('at').notNull(),
 });
 
 export const events = pgTable('events', {

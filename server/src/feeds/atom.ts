@@ -16,11 +16,11 @@ ${entries.map(entryElement).join('')}</feed>
 `;
 }
 
-function entryElement({ id, url, title, html, at, tags }: Entry): string {
+function entryElement({ id, url, title, html, at, updated, tags }: Entry): string {
   return `  <entry>
     <id>${escapeMarkup(id)}</id>
     <title>${escapeMarkup(title)}</title>
-    <updated>${at}</updated>
+    <updated>${updated}</updated>
     <published>${at}</published>
     <link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>
 ${tags.map((tag) => `    <category term="${escapeMarkup(tag)}"/>\n`).join('')}    <content type="html">${escapeMarkup(html)}</content>

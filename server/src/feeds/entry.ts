@@ -1,12 +1,21 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 import { documentTitle } from '@clausewatch/contract/documents';
 import { directionNames } from '@clausewatch/contract/words/directions';
+import { threadSentence } from '@clausewatch/contract/words/thread-sentence';
 import { movedScore, type Notification } from '@clausewatch/contract/notifications';
-import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
+import { addressOfAlert, addressOfDiff, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** An alert as an entry of a feed, in either format. */
-export type Entry = { id: string; url: string; title: string; html: string; at: string; tags: string[] };
+export type Entry = {
+  id: string;
+  url: string;
+  title: string;
+  html: string;
+  at: string;
+  updated: string;
+  tags: string[];
+};
 
 export function entryOf(alert: Notification, publicUrl: string): Entry {
   const { vendor, document, headline, severity, direction, kind, at } = alert;
@@ -17,6 +26,8 @@ export function entryOf(alert: Notification, publicUrl: string): Entry {
     title: `${vendor.name}, ${documentTitle(document)}: ${headline}`,
     html: htmlOf(alert, publicUrl),
     at,
+    // Readers show an entry again that was updated: what became of its change has to reach whoever read of it.
+    updated: alert.thread?.standing_at ?? at,
     tags: [kind, severity, direction, document.type].filter((tag) => tag !== null),
   };
 }
@@ -35,6 +46,8 @@ const tags: Record<WordOperation['kind'], readonly [string, string]> = {
 /** Outside text is escaped; the only addresses are ours. */
 function htmlOf(alert: Notification, publicUrl: string) {
   const { vendor, standard, direction, meaning, points, passages, in_force } = alert;
+  const { thread } = alert;
+  const reverts = thread?.reverts;
   const score = movedScore(alert);
   const list = points.map(({ severity, text }) => `<li>${escapeMarkup(text)} (${severity})</li>`).join('');
   const wording = passages.map(({ section, words }) => {
@@ -48,7 +61,14 @@ function htmlOf(alert: Notification, publicUrl: string) {
     ...(in_force === null ? [] : [`In force from ${in_force}.`]),
   ].join(' ');
   return [
+    paragraph(escapeMarkup((thread === null ? null : threadSentence(thread)) ?? '')),
     paragraph(escapeMarkup(meaning)),
+    reverts == null
+      ? ''
+      : link(
+          `${publicUrl}${addressOfDiff(vendor.id, { documentId: alert.document.id, ...reverts })}`,
+          'See the change it takes back',
+        ),
     list === '' ? '' : `<ul>${list}</ul>`,
     ...wording,
     paragraph(facts),

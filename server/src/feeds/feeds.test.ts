@@ -25,3 +25,14 @@ test.each<FeedFormat>(['atom', 'json'])(
     expect(of({ ...inventedAlert, score_after: 70 })).not.toContain('Score:');
   },
 );
+
+test.each(['atom', 'json'] as const)(
+  'what became of a change updates its entry, and the feed (%s)',
+  (format) => {
+    const at = '2026-05-13T00:00:00.000Z';
+    const reverted = { standing: 'reverted', standing_at: at, standing_reason: null, reverts: null } as const;
+    const { body } = writeFeed(feed, [{ ...inventedAlert, thread: reverted }], { publicUrl, format });
+    expect(body).toContain('Reverted on 13 May 2026: the vendor worded it again as it was before.');
+    expect(body.split(at)).toHaveLength(format === 'atom' ? 3 : 2);
+  },
+);

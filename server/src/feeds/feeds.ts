@@ -25,12 +25,17 @@ export function writeFeed(
   alerts: readonly Notification[],
   { publicUrl, format }: { publicUrl: string; format: FeedFormat },
 ): { type: string; body: string } {
+  const entries = alerts.map((alert) => entryOf(alert, publicUrl));
   const page: FeedPage = {
     id: idOf(publicUrl, `feed/${feed.id}`),
     self: feed.self,
     ...headOf(feed, publicUrl),
-    updated: alerts[0]?.at ?? feed.createdAt.toISOString(),
-    entries: alerts.map((alert) => entryOf(alert, publicUrl)),
+    updated:
+      entries
+        .map(({ updated }) => updated)
+        .toSorted()
+        .at(-1) ?? feed.createdAt.toISOString(),
+    entries,
   };
   return format === 'atom'
     ? { type: 'application/atom+xml; charset=utf-8', body: atomFeed(page) }

@@ -2,9 +2,12 @@ import { type ChangePoint, type Direction, directionOf, type Severity } from '@c
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { ReadEdit, SameWording, TextDiff } from '../diff/diff.ts';
+import { type ClauseStep, stepsOf } from './clause-steps.ts';
 import { type Ground, gradeSignals } from './grounds.ts';
 import { pointsOf } from './points.ts';
 import { findSignals } from './signals.ts';
+
+export type { ClauseStep };
 
 export type SeverityQuestion = {
   type: DocumentType;
@@ -28,6 +31,8 @@ export type SeverityVerdict = {
   reasons: string[];
   gained: Finding[];
   lost: Finding[];
+  /** What became of each clause that matters, the weightiest first. */
+  steps: ClauseStep[];
 };
 
 /** How much a change matters, and why, without a model: as much as the weightiest thing in which the versions differ. Pure. */
@@ -43,6 +48,7 @@ export function gradeChange(question: SeverityQuestion): SeverityVerdict {
       points.length > 0 ? points.slice(0, mostReasons).map(sentenceOf) : quietReasons(grounds, question),
     gained,
     lost,
+    steps: stepsOf(grounds),
   };
 }
 

@@ -8,12 +8,17 @@ import { isDenial, type Turn, type TurnKind } from './turns.ts';
 
 /** Something countable that became something else, under what it is of: “Minimum age: 13 → 16”. */
 export function factHeadline({ kind, before, after }: FactChange, sentence: string, subject: string): string {
-  const known = factSubjectOf(kind, sentence);
-  const own = known?.isOfSection === true ? `${subject}, ${lowered(known.label)}` : known?.label;
-  const name = own ?? (kind === 'party' ? `${subject}, company` : subject);
+  const name = factSubject(kind, sentence, subject);
   if (before !== null && after !== null)
     return `${name}: ${became(before, after)}${countedIn(sentence, after)}`;
   return before === null ? `New in ${subject}: ${after ?? ''}` : `No longer in ${subject}: ${before}`;
+}
+
+/** What a figure is of, by its sentence and what that stands under. */
+export function factSubject(kind: FactChange['kind'], sentence: string, subject: string): string {
+  const known = factSubjectOf(kind, sentence);
+  const own = known?.isOfSection === true ? `${subject}, ${lowered(known.label)}` : known?.label;
+  return own ?? (kind === 'party' ? `${subject}, company` : subject);
 }
 
 /** What a bare number counts, by the words behind it: “10 → 12 million users”. */

@@ -23,6 +23,8 @@ export type FoundChange = Texts & {
   /** The date that each text gives itself. */
   dates: { before: string | null; after: string | null };
   foundAt: Date;
+  /** The most important clause, where it is worded again as before an earlier change, and when that was read. */
+  back: { subject: string; value: string | null; since: Date } | null;
 };
 
 /** What is told of something that happened, the same on every channel. */
@@ -41,13 +43,28 @@ const longestHeadline = 140;
 export function describeChange(change: FoundChange): AlertText {
   const [first, ...others] = change.points;
   return {
-    headline: head(first?.text ?? headlineWithoutPoints(change), longestHeadline),
-    meaning: first?.why ?? extentOf(change),
+    headline: head(headlineOf(change), longestHeadline),
+    meaning: change.back === null ? (first?.why ?? extentOf(change)) : meaningOfReturn(change.back),
     points: others.slice(0, mostAlertPoints).map(({ severity, text }) => ({ severity, text })),
     passages: passagesOf(change, anchorsOf(change)),
     rules: [...new Set(change.points.map(({ rule }) => rule))],
     inForce: comingIntoForce(change),
   };
+}
+
+function headlineOf(change: FoundChange): string {
+  const { back, points } = change;
+  if (back === null) return points[0]?.text ?? headlineWithoutPoints(change);
+  const to = back.value === null ? 'back to its wording' : `back to ${back.value}, as`;
+  return `${back.subject}: ${to} before ${dayOf(back.since)}`;
+}
+
+function meaningOfReturn({ since }: NonNullable<FoundChange['back']>): string {
+  return `It was changed on ${dayOf(since)}, and is now worded as it was before.`;
+}
+
+function dayOf(at: Date): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** What the points are about, in their order: of what a text does now, or no longer does, the very sentence. */

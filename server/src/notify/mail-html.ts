@@ -28,6 +28,7 @@ import {
   scoreOf,
   shortDay,
   standardAct,
+  standingOf,
   subjectOfMail,
   summaryOf,
   titleOfMail,
@@ -175,6 +176,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
       ),
     ),
     heading('h1', item.headline, '24px', '30px'),
+    standingOf(item) === '' ? null : line(h('strong', { className: 't' }, standingOf(item))),
     h('p', { className: 't2', style: { margin: '0 0 4px', color: soft } }, item.meaning),
     small(moment(item.at, mail.timeZone)),
     ...item.passages.map((passage) => quote(passage)),
@@ -253,6 +255,7 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
         summaryOf(item),
       ),
     ),
+    standingOf(item) === '' ? null : line(h('strong', { className: 't' }, standingOf(item))),
     detail === null
       ? null
       : h('p', { className: 't2', style: { margin: '0 0 8px', fontSize: '14px', color: soft } }, detail),

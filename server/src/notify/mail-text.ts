@@ -17,6 +17,7 @@ import {
   scoreOf,
   shortDay,
   standardAct,
+  standingOf,
   summaryOf,
   titleOfMail,
 } from './mail-words.ts';
@@ -46,6 +47,7 @@ function linesOfOne(item: MailItem, mail: AlertMail): string[] {
     moment(item.at, mail.timeZone),
     '',
     ...wrapped(item.headline),
+    ...standing(item),
     '',
     ...wrapped(item.meaning),
     ...quotes(item.passages),
@@ -84,6 +86,7 @@ function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
   return [
     `${headOf(item).padEnd(11)} ${documentTitle(item.document)}, ${shortDay(item.at, timeZone)}`,
     ...wrapped(summaryOf(item)),
+    ...standing(item),
     ...(item.kind === 'change' ? [] : wrapped(item.meaning)),
     ...(score === null ? [] : [`Score ${score}`]),
     ...quotes(item.passages.slice(0, 1)),
@@ -91,6 +94,11 @@ function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
     `  ${item.url}`,
     ...(item.standardUrl === null ? [] : ['', `  ${standardAct}`, `  ${item.standardUrl}`]),
   ];
+}
+
+function standing(item: MailItem): string[] {
+  const sentence = standingOf(item);
+  return sentence === '' ? [] : wrapped(sentence);
 }
 
 /** "MATERIAL, WORSE" */

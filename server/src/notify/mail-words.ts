@@ -7,6 +7,7 @@ import {
   type Notification,
 } from '@clausewatch/contract/notifications';
 import { type Direction, directionNames } from '@clausewatch/contract/words/directions';
+import { threadSentence } from '@clausewatch/contract/words/thread-sentence';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
@@ -175,6 +176,11 @@ export const standardAct = 'See the standard';
 /** Whether an entry is better or worse for its reader, in a word; empty for a document's health. */
 export function directionWord({ direction }: Pick<MailItem, 'direction'>): string {
   return direction === null ? '' : directionNames[direction];
+}
+
+/** What became of the change since, in a sentence; empty where it stands. */
+export function standingOf({ thread }: Pick<MailItem, 'thread'>): string {
+  return (thread === null ? null : threadSentence(thread)) ?? '';
 }
 
 /** The sign and word of what an entry is; the sign tells it without a colour. */

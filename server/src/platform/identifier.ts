@@ -19,6 +19,7 @@ export type IdentifierPrefix =
   | 'req'
   | 'std'
   | 'exc'
+  | 'stp'
   | AccountPrefix;
 /**
  * Of users, sessions, sign-in methods, verifications, signing keys, mail, waitlist entries, notifications, webhooks, messages, feeds, shared

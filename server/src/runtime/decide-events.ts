@@ -26,6 +26,7 @@ import {
   type WatcherRow,
   watchersOf,
 } from '../store/alerts/deciding.ts';
+import { returnOf } from '../store/documents/clause-steps.ts';
 import { chooseWebhooks } from '../store/alerts/webhook-messages.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
@@ -161,6 +162,7 @@ async function wordsFor(
       before: before.blocks,
       after: after.blocks,
       dates: { before: before.effectiveDate, after: after.effectiveDate },
+      back: await returnOf(tx, row.id, row.points[0]?.place ?? null),
     });
   }
   if (kind === 'change' || kind === 'check' || kind === 'moved') throw new Error('The event notifies nobody');

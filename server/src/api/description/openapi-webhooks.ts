@@ -50,6 +50,7 @@ const withoutChange = {
   score_after: null,
   in_force: null,
   change_id: null,
+  thread: null,
   version1: null,
   version2: null,
 };

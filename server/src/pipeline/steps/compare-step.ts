@@ -25,14 +25,22 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
   const type = after.analysedAs ?? row.type ?? 'other_compliance';
   await analyseAnew(shell, before, type);
   const difference = await computeDifference(shell.sandbox, connection, before, after, type);
-  const isAlert = isAlerting(difference.verdict.severity, after.kind);
+  const isAlert = isAlerting(
+    difference.verdict.severity,
+    after.kind,
+    after.createdAt.getTime() - before.createdAt.getTime(),
+  );
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
-    const changeId = await saveChange(tx, {
-      ...changeBetween(before, after, difference),
-      vendorId: analysis.vendorId,
-      isAlert,
-      foundAt: shell.now(),
-    });
+    const changeId = await saveChange(
+      tx,
+      {
+        ...changeBetween(before, after, difference),
+        vendorId: analysis.vendorId,
+        isAlert,
+        foundAt: shell.now(),
+      },
+      difference.verdict.steps,
+    );
     if (after.kind === 'new') {
       const { documentId } = after;
       const nextAt = nextCheck(shell.now(), unsteady, hostOf(row));

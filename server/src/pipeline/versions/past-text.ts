@@ -146,11 +146,11 @@ export async function compareHistory(means: Means, document: DocumentRow): Promi
       await lockVendor(tx, document.vendorId);
       // Another text may have come in between meanwhile.
       if ((await versionById(tx, toId))?.predecessorId !== fromId) return;
-      await saveChange(tx, {
-        ...changeBetween(before, after, difference),
-        vendorId: document.vendorId,
-        isAlert: false,
-      });
+      await saveChange(
+        tx,
+        { ...changeBetween(before, after, difference), vendorId: document.vendorId, isAlert: false },
+        difference.verdict.steps,
+      );
       // Either may have been judged anew.
       await writeScoresLater(tx, document.vendorId);
     });

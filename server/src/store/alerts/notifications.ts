@@ -10,6 +10,7 @@ import type { Connection } from '../../database/database.ts';
 import { alertFeedback, alerts, notifications } from '../../database/notification-tables.ts';
 import { standards } from '../../database/standard-tables.ts';
 import { changes, documents, events, vendors } from '../../database/tables.ts';
+import { presentThread, threadColumns } from '../documents/changes.ts';
 import { cut, keyOf, type Place, type Slice, type SortKey, valueOf, window } from '../keyset.ts';
 
 /** The sort key of an inbox: newest first, and entries of the same moment by id. */
@@ -66,6 +67,7 @@ export async function notificationsOf(
       vendor: vendors.name,
       document: { title: documents.title, type: documents.type },
       standard: { id: standards.id, name: standards.name },
+      thread: threadColumns,
       version1: changes.fromVersionId,
       version2: changes.toVersionId,
       feedback: alertFeedback.reason,
@@ -109,6 +111,7 @@ export async function notificationsOf(
     score_after: alert.scoreAfter,
     in_force: alert.inForce,
     change_id: alert.changeId,
+    thread: row.thread?.standing == null ? null : presentThread(row.thread),
     version1: row.version1,
     version2: row.version2,
     at: notification.at.toISOString(),

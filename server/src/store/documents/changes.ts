@@ -1,25 +1,32 @@
-import type { Change, Version } from '@clausewatch/contract/changes';
+import type { Change, ChangeThread, Version } from '@clausewatch/contract/changes';
 import { and, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { changes, type Comparison, comparisons, documents, versions } from '../../database/tables.ts';
+import type { ClauseStep } from '../../grade/grade.ts';
 import { newIdentifier } from '../../platform/identifier.ts';
 import { cut, keyOf, type KeyKind, type Place, type Slice, valueOf, window } from '../keyset.ts';
+import { saveSteps } from './clause-steps.ts';
 import type { Amount } from './prune.ts';
 
 type ChangeRow = typeof changes.$inferSelect;
 
-/** Saves the change between two consecutive versions, once. Returns its id, or null where it was saved before. */
+/** Saves the change between two consecutive versions with what it did to clauses, once. Returns its id, or null where it was saved before. */
 export async function saveChange(
   tx: Transaction,
-  change: Omit<ChangeRow, 'id' | 'foundAt'> & Partial<Pick<ChangeRow, 'foundAt'>>,
+  change: Omit<typeof changes.$inferInsert, 'id'>,
+  steps: readonly ClauseStep[],
 ): Promise<string | null> {
   const [saved] = await tx
     .insert(changes)
     .values({ id: newIdentifier('chg'), ...change })
     .onConflictDoNothing()
     .returning({ id: changes.id });
-  return saved?.id ?? null;
+  if (saved === undefined) return null;
+  const of = { changeId: saved.id, documentId: change.documentId, at: change.createdAt };
+  const reverts = await saveSteps(tx, of, steps, change.points[0]?.place ?? null);
+  if (reverts !== null) await tx.update(changes).set({ reverts }).where(eq(changes.id, saved.id));
+  return saved.id;
 }
 
 /** The cached comparison of exactly these two versions, consecutive or not; null where there is none. */
@@ -151,19 +158,42 @@ export function comparableScore(before: Record<'score' | 'readBy', SQLWrapper>) 
   >`CASE WHEN ${before.readBy} IS NOT DISTINCT FROM ${versions.readBy} THEN ${before.score} END`;
 }
 
+/** What became of a change, and what it takes back. */
+export const threadColumns = {
+  standing: changes.standing,
+  standingAt: changes.standingAt,
+  standingReason: changes.standingReason,
+  reverts: sql<{ change_id: string; version1: string; version2: string; at: string } | null>`(
+    SELECT json_build_object('change_id', reverted.id, 'version1', reverted.from_version_id, 'version2', reverted.to_version_id, 'at', reverted.created_at)
+    FROM changes AS reverted WHERE reverted.id = ${changes.reverts})`.as('reverts'),
+};
+type ThreadRow = Pick<ChangeRow, 'standing' | 'standingAt' | 'standingReason'> & {
+  reverts: { change_id: string; version1: string; version2: string; at: string } | null;
+};
+
+export function presentThread({ standing, standingAt, standingReason, reverts }: ThreadRow): ChangeThread {
+  return {
+    standing,
+    standing_at: standingAt?.toISOString() ?? null,
+    standing_reason: standingReason,
+    reverts: reverts === null ? null : { ...reverts, at: new Date(reverts.at).toISOString() },
+  };
+}
+
 /** The summary of a change in lists: the full diff is loaded with the two versions. */
 export const changeColumns = {
   id: changes.id,
   documentId: changes.documentId,
   severity: changes.severity,
   direction: changes.direction,
+  ...threadColumns,
   reasons: changes.reasons,
   stats: changes.stats,
   gained: changes.gained,
   lost: changes.lost,
   createdAt: changes.createdAt,
 };
-type ListedChange = Pick<ChangeRow, keyof typeof changeColumns>;
+type ListedChange = Omit<Pick<ChangeRow, keyof typeof changeColumns>, 'reverts'> & ThreadRow;
 
 const historyColumns = {
   id: versions.id,
@@ -221,6 +251,7 @@ export function presentChange(row: ChangeContext, change: ListedChange): Change 
     to_version: row.version.number,
     severity: change.severity,
     direction: change.direction,
+    thread: presentThread(change),
     reasons: change.reasons,
     stats: change.stats,
     findings_gained: change.gained,

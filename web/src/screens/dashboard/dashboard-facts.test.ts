@@ -17,6 +17,7 @@ const change: UnseenChange = {
   to_version: 2,
   severity: 'minor',
   direction: 'worse',
+  thread: { standing: 'open', standing_at: null, standing_reason: null, reverts: null },
   reasons: ['A period changed: 30 days became 60 days.'],
   stats: { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 },
   findings_gained: [],

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangedWords } from '../../components/changed-words.tsx';
 import { CheckNow } from '../../components/check-now.tsx';
+import { ThreadNote } from '../../components/thread-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
@@ -26,7 +27,18 @@ const shownPassages = 2;
 
 /** An unread entry: its meaning, the vendor's words, and the possible actions. */
 export function OpenEntry({ entry, steps }: OpenEntryProps) {
-  const { id, vendor, document, standard, headline, meaning, passages, at, change_id: changeId } = entry;
+  const {
+    id,
+    vendor,
+    document,
+    standard,
+    headline,
+    meaning,
+    passages,
+    at,
+    change_id: changeId,
+    thread,
+  } = entry;
   const [asksWhy, setAskingWhy] = useState(false);
   const onEnter = () => steps.enter(entry);
   const isChange = changeId !== null;
@@ -57,6 +69,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
           </Link>
         </h3>
         {meaning !== '' && <p className="explanation">{meaning}</p>}
+        {thread !== null && <ThreadNote thread={thread} vendorId={vendor.id} documentId={document.id} />}
         {passages.slice(0, shownPassages).map((passage) => (
           <Wording key={keyOf(passage)} passage={passage} />
         ))}

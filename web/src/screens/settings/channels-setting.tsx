@@ -59,9 +59,8 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               <span className="strong">Mail</span>
               <span className="url">{mail.address ?? 'No address'}</span>
             </td>
-            <td className="mid" colSpan={2}>
-              By kind, below
-            </td>
+            <td className="mid">By kind, below</td>
+            <td className="mid">As the inbox</td>
             <td>
               {mail.kind === 'ready' ? (
                 <MailActs isOff={!isMailed(choices.mail)} />

@@ -14,6 +14,7 @@ import {
   addressOfVendor,
 } from '@clausewatch/contract/vendor-addresses';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { ThreadNote } from '../../../components/thread-note.tsx';
 import { DiffParts } from './diff-parts.tsx';
 import { DiffSkeleton } from './diff-skeleton.tsx';
 import { ScreenError } from '../../../components/screen-error.tsx';
@@ -55,6 +56,7 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
   if (diff.data === undefined) return <DiffSkeleton />;
   const title = versions[0]?.document_title ?? 'Document';
   const of = (id: string) => versions.find((version) => version.id === id);
+  const change = of(diff.data.version2)?.change;
   return (
     <main id="main">
       <PageTitle>{`${title}, what changed`}</PageTitle>
@@ -76,6 +78,9 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
             <p>
               <SeverityCounts diff={diff.data} />
             </p>
+            {change != null && change.from_version === diff.data.number1 && (
+              <ThreadNote thread={change.thread} vendorId={vendorId} documentId={documentId} />
+            )}
           </div>
           <VersionChoice vendorId={vendorId} diff={diff.data} versions={versions} />
         </div>

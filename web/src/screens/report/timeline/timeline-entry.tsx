@@ -8,6 +8,7 @@ import { HealthSign } from '../../../ui/health.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { plural } from '../../../ui/plural.ts';
 import { Score } from '../../../ui/score.tsx';
+import { ThreadNote } from '../../../components/thread-note.tsx';
 import { Direction } from '../../../ui/direction.tsx';
 import { Severity } from '../../../ui/severity.tsx';
 import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
@@ -105,6 +106,7 @@ function ofVersion(vendorId: string, { reading, version }: VersionEntry): Told {
         {name} {others.slice(0, shownReasons).join(' ')}
         {others.length > shownReasons && ` ${others.length - shownReasons} more.`}
         {reading === 'seen_before' && ' It had this wording before.'} <Origin version={version} />
+        {change !== null && <ThreadNote thread={change.thread} vendorId={vendorId} documentId={documentId} />}
       </>
     ),
     end: change !== null && <ScoreMove before={change.score_before} after={change.score_after} />,

@@ -1,0 +1,29 @@
+import type { ChangeThread } from '@clausewatch/contract/changes';
+import { addressOfDiff } from '@clausewatch/contract/vendor-addresses';
+import { threadSentence } from '@clausewatch/contract/words/thread-sentence';
+import { ArrowRight, History } from 'lucide-react';
+import { Link } from 'react-router';
+
+type ThreadNoteProps = { thread: ChangeThread; vendorId: string; documentId: string };
+
+/** What became of a change, and the earlier one that it takes back; nothing where neither is so. */
+export function ThreadNote({ thread, vendorId, documentId }: ThreadNoteProps) {
+  const { reverts } = thread;
+  const sentence = threadSentence(thread);
+  if (sentence === null && reverts === null) return null;
+  return (
+    <span className="thread-note">
+      {sentence !== null && (
+        <span className="standing">
+          <History className="i i-s" aria-hidden />
+          {sentence}
+        </span>
+      )}
+      {reverts !== null && (
+        <Link className="go" to={addressOfDiff(vendorId, { documentId, ...reverts })}>
+          See the change it takes back <ArrowRight className="i i-s" aria-hidden />
+        </Link>
+      )}
+    </span>
+  );
+}
