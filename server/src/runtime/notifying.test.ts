@@ -222,7 +222,8 @@ test('an unreadable document is reported once, and once when it is back, to thos
   const { vendorId, documentId } = await vendorWithPolicy('Ostrel');
   const [ada, eve] = [await watcher('ada', [vendorId]), await watcher('eve', [vendorId])];
   await saveChoices(connection, eve, { health: false });
-  await history.event(documentId, 'unreachable', clock.now());
+  const detail = { reason: 'The server did not answer in time.', days: 3 };
+  await history.event(documentId, 'unreachable', clock.now(), detail);
   await run();
   await after(hourMs);
   clock.moveTo(new Date(start.getTime() + 2 * dayMs));
