@@ -442,7 +442,7 @@ function* comparisonRows(): Generator<string> {
   const document = documents[0];
   if (document === undefined) return;
   for (let number = 1; number <= keptComparisons; number += 1) {
-    const result = `{"operations":${operations[number] ?? '[]'},"facts":${json(facts)},"stats":${json(stats)},"severity":"minor","reasons":${json(reasons)},"points":[],"findings_gained":[],"findings_lost":[]}`;
+    const result = `{"operations":${operations[number] ?? '[]'},"facts":${json(facts)},"stats":${json(stats)},"severity":"minor","direction":"neutral","reasons":${json(reasons)},"points":[],"findings_gained":[],"findings_lost":[]}`;
     yield row(versionId(document, number), versionId(document, number + 10), result);
   }
 }
