@@ -1,5 +1,6 @@
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import { wordingKey } from '../lexicon/typography.ts';
+import { isWholeChange } from './fact-effects.ts';
 import type { Ground } from './grounds.ts';
 import { factSubject, subjectOf } from './headlines.ts';
 import type { ClauseSignal } from './signals.ts';
@@ -37,19 +38,12 @@ function stepOf({ clause, context }: ClauseSignal): ClauseStep {
   const fact = context.facts.find(
     ({ kind, before: from, after: to }) => kind !== 'row' && from !== null && to !== null,
   );
-  const isAll =
-    fact?.before != null &&
-    fact.after != null &&
-    fact.before.includes(clause.removed.trim()) &&
-    fact.after.includes(clause.added.trim());
   return {
     before: before ?? null,
     after: after ?? null,
     subject: fact === undefined ? section : factSubject(fact.kind, sentence, section),
     value:
-      isAll && fact.before !== null && fact.after !== null
-        ? { before: fact.before, after: fact.after }
-        : null,
+      fact !== undefined && isWholeChange(fact, clause) ? { before: fact.before, after: fact.after } : null,
     place: clause.place,
   };
 }

@@ -3,6 +3,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { durationsIn, inSmallerUnit, lengthOf } from '../lexicon/durations.ts';
 import { type FactSubject, factSubjects } from '../lexicon/fact-subjects.ts';
 import { moneyOf } from '../lexicon/money.ts';
+import type { Clause } from './clauses/clauses.ts';
 
 /** What a figure is of, by the sentence it stands in; null where that is none of what people ask for. */
 export function factSubjectOf(kind: FactChange['kind'], sentence: string): FactSubject | null {
@@ -25,6 +26,15 @@ export function effectOfFact(
   if (from == null || to == null || from.unit !== to.unit || from.value === to.value) return 'neither';
   if (to.value > from.value) return rise.is;
   return rise.is === 'worse' ? 'better' : 'worse';
+}
+
+/** Whether a figure became another, and nothing else changed in its clause. */
+export function isWholeChange(
+  fact: FactChange,
+  { removed, added }: Pick<Clause, 'removed' | 'added'>,
+): fact is FactChange & { before: string; after: string } {
+  const { before, after } = fact;
+  return before !== null && after !== null && before.includes(removed.trim()) && after.includes(added.trim());
 }
 
 type Amount = { value: number; unit: string };

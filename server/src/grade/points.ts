@@ -6,7 +6,7 @@ import { cellsOf } from '../layout/table-rows.ts';
 import { changedOperativeWords } from './clauses/operative-changes.ts';
 import { countWords } from '../lexicon/words.ts';
 import { wholeEntryOf } from './edit-readings.ts';
-import { effectOfFact } from './fact-effects.ts';
+import { effectOfFact, isWholeChange } from './fact-effects.ts';
 import { type Ground, ranks } from './grounds.ts';
 import {
   entriesHeadline,
@@ -101,10 +101,11 @@ function nameOf(signal: ClauseSignal, of: PointsOf, severity: ChangePoint['sever
   const { turn, clause } = signal;
   const { place, removed, added } = clause;
   const figure = byFact(signal, of.type);
+  const isFigureAlone = signal.context.facts.some((fact) => isWholeChange(fact, clause));
   // A figure that is known to be better or worse says more than that a practice is now found, or no longer.
   const named =
     (turn?.kind === 'opt_out_gone' || turn?.kind === 'opt_out_new' ? byTurn(signal, of.type) : null) ??
-    (figure !== null && figure.effect !== 'neither' && isFigureAlone(signal) ? figure : byFinding(signal)) ??
+    (figure !== null && figure.effect !== 'neither' && isFigureAlone ? figure : byFinding(signal)) ??
     figure ??
     byEntry(signal) ??
     byTurn(signal, of.type) ??
@@ -206,14 +207,6 @@ function isReference(text: string, number: string): boolean {
   const figure = number.replaceAll(/[^\d]/g, '\\$&');
   const place = String.raw`^${figure}[.)]\s|\b(?:sections?|clauses?|articles?|paragraphs?)\b[^;]{0,80}\b${figure}\b`;
   return new RegExp(place, 'i').test(text);
-}
-
-/** Whether nothing else changed in the clause. */
-function isFigureAlone({ clause: { removed, added }, context: { facts } }: ClauseSignal): boolean {
-  return facts.some(
-    ({ before, after }) =>
-      before !== null && after !== null && before.includes(removed.trim()) && after.includes(added.trim()),
-  );
 }
 
 function byEntry({ clause }: ClauseSignal): Named | null {
