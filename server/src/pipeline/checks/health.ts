@@ -45,7 +45,6 @@ export async function noteFailure(
   const failures = document.failures + 1;
   // Before the document, as everybody does: whether the vendor is listed may turn on it, which is written to the vendor.
   if (document.status === 'not_a_policy') await lockVendor(tx, vendorId);
-  const failingSince = document.failingSince ?? at;
   await updateUndropped(tx, documentId, {
     status,
     statusReason: reason,
@@ -53,7 +52,7 @@ export async function noteFailure(
     failures,
     failedDays,
     failedDayAt: isNewDay ? at : failedDayAt,
-    failingSince,
+    failingSince: document.failingSince ?? at,
     notFound,
     lastCheckedAt: at,
   });
