@@ -1,4 +1,4 @@
-import { monthNames } from './month-names.ts';
+import { wholeDay } from './whole-day.ts';
 
 type Standing = {
   standing: 'open' | 'reverted' | 'retracted' | 'corrected';
@@ -15,11 +15,7 @@ export function threadSentence({
   standing_reason: reason,
 }: Standing): string | null {
   if (standing === 'open') return null;
-  const on = at === null ? '' : ` on ${dayOf(new Date(at))}`;
+  const on = at === null ? '' : ` on ${wholeDay(at)}`;
   const why = standing === 'reverted' ? 'the vendor worded it again as it was before.' : reason;
   return why === null ? `${leads[standing]}${on}.` : `${leads[standing]}${on}: ${why}`;
-}
-
-function dayOf(at: Date): string {
-  return `${at.getUTCDate()} ${monthNames[at.getUTCMonth()]?.long ?? ''} ${at.getUTCFullYear()}`;
 }

@@ -7,6 +7,7 @@ import {
   type Passage,
 } from '@clausewatch/contract/notifications';
 import type { Finding } from '@clausewatch/contract/findings';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { type Anchor, head, passagesOf, sectionOf, type Texts } from './passages.ts';
 
 /** A change as it was found. */
@@ -56,15 +57,11 @@ function headlineOf(change: FoundChange): string {
   const { back, points } = change;
   if (back === null) return points[0]?.text ?? headlineWithoutPoints(change);
   const to = back.value === null ? 'back to its wording' : `back to ${back.value}, as`;
-  return `${back.subject}: ${to} before ${dayOf(back.since)}`;
+  return `${back.subject}: ${to} before ${wholeDay(back.since)}`;
 }
 
 function meaningOfReturn({ since }: NonNullable<FoundChange['back']>): string {
-  return `It was changed on ${dayOf(since)}, and is now worded as it was before.`;
-}
-
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return `It was changed on ${wholeDay(since)}, and is now worded as it was before.`;
 }
 
 /** What the points are about, in their order: of what a text does now, or no longer does, the very sentence. */

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@clausewatch/contract/notifications';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import type { AlertText } from './describe-change.ts';
 
 export type HealthChange = {
@@ -21,7 +22,7 @@ export function describeHealth(change: HealthChange): AlertText {
 }
 
 function wordsFor({ kind, at, reason, failedDays, keptFrom, failingSince }: HealthChange) {
-  const kept = keptFrom === null ? '' : `The version of ${dayOf(keptFrom)} is kept and scored.`;
+  const kept = keptFrom === null ? '' : `The version of ${wholeDay(keptFrom)} is kept and scored.`;
   const sentences = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
   switch (kind) {
     case 'unreachable':
@@ -40,8 +41,4 @@ function wordsFor({ kind, at, reason, failedDays, keptFrom, failingSince }: Heal
       };
     }
   }
-}
-
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -6,7 +6,7 @@ import { useRevokeShare } from '../api/reports.ts';
 import { Button } from '../ui/button.tsx';
 import { plural } from '../ui/plural.ts';
 import { showToast } from '../ui/toast.tsx';
-import { wholeDay } from '../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { useNow } from '../ui/use-now.ts';
 
 type ShareListProps = {

@@ -8,7 +8,7 @@ import {
   type NotificationSettings,
 } from '@clausewatch/contract/notifications';
 import { written } from '../../ui/number.ts';
-import { wholeDay } from '../../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 
 /** “5 unread, 2 of them material”. */
 export function inboxTitle({ unread, material }: NotificationCount): string {

@@ -6,7 +6,7 @@ import { mutesQuery } from '../../api/notifications.ts';
 import { useMuteWithToast } from '../../components/use-mute-with-toast.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { wholeDay } from '../../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { Setting } from './setting.tsx';
 

@@ -8,7 +8,7 @@ import { Points } from '../../../ui/points.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { wholeDay } from '../../../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { keptPractices, scoreSum } from './diff-sums.ts';
 import type { MeaningRow } from './meaning-rows.ts';
 

@@ -1,5 +1,5 @@
 import { calendarDay } from '../../../ui/instant.tsx';
-import { monthAndYear } from '../../../ui/whole-day.ts';
+import { monthAndYear } from '@clausewatch/contract/words/whole-day';
 
 export type Tick = { at: number; name: string };
 

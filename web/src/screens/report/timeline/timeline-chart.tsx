@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { scoreHistoryQuery } from '../../../api/score-history.ts';
 import { Severity } from '../../../ui/severity.tsx';
-import { wholeDay } from '../../../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { ScoreChart } from '../score/score-chart.tsx';
 import type { TimelineChoice } from './timeline-choice.ts';
 

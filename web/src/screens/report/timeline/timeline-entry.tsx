@@ -12,7 +12,7 @@ import { ThreadNote } from '../../../components/thread-note.tsx';
 import { Direction } from '../../../ui/direction.tsx';
 import { Severity } from '../../../ui/severity.tsx';
 import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
-import { wholeDay } from '../../../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { withoutFullStop } from '../../../ui/without-full-stop.ts';
 import { ofCorrection, ofHealth } from './timeline-events.tsx';
 import { IconSign } from './timeline-icon-sign.tsx';

@@ -8,7 +8,7 @@ import { useIsCurator } from '../../../session/use-correction-right.ts';
 import { type Health, HealthSign } from '../../../ui/health.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { shortAddress } from '../../../ui/outside-link.tsx';
-import { wholeDay } from '../../../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import type { Told } from './timeline-entry.tsx';
 import { IconSign } from './timeline-icon-sign.tsx';

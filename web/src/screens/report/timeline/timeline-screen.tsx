@@ -27,7 +27,7 @@ import {
 } from './timeline-choice.ts';
 import { TimelineRow } from './timeline-entry.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
-import { wholeDay } from '../../../ui/whole-day.ts';
+import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { byMonth, timelineTitle } from './timeline-words.ts';
 
 /** What happened, and when? */

@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelineFacts } from '@clausewatch/contract/timeline';
 import { calendarDay } from '../../../ui/instant.tsx';
 import { plural } from '../../../ui/plural.ts';
-import { monthAndYear } from '../../../ui/whole-day.ts';
+import { monthAndYear } from '@clausewatch/contract/words/whole-day';
 
 /** “2 material changes in 12 months, both for the worse”. */
 export function timelineTitle({ material, worse, better }: TimelineFacts['year']): string {
