@@ -172,7 +172,7 @@ function TimelineSkeleton() {
           <li key={width} className="tl">
             <span className="skel w-12" />
             <span className="skel w-20" />
-            <span className="grid gap-2.5">
+            <span className="grid min-w-0 grid-cols-1 gap-2.5">
               <span className="skel max-w-full" style={{ width: `${width}rem` }} />
               <span className="skel w-56 max-w-full" />
             </span>
