@@ -41,6 +41,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What the screens that tell of a change share: lists and reports need not load it.
+            {
+              name: 'changes',
+              test: /\/web\/src\/components\/(?:thread-note|changed-words)|\/contract\/src\/(?:notifications|words\/thread-sentence)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Code shared by several screens: one file, rather than one for every set of screens that share something.
             {
               name: (id, graph) => (isRuleOfForms(id, graph) ? null : 'shared'),

@@ -12,10 +12,10 @@ export function ThreadNote({ thread, vendorId, documentId }: ThreadNoteProps) {
   const sentence = threadSentence(thread);
   if (sentence === null && reverts === null) return null;
   return (
-    <span className="thread-note">
+    <span className="row wrap gap-x-4 gap-y-0 sm">
       {sentence !== null && (
-        <span className="standing">
-          <History className="i i-s" aria-hidden />
+        <span className="row strong">
+          <History className="i i-s quiet" aria-hidden />
           {sentence}
         </span>
       )}

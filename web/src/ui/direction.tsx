@@ -12,8 +12,8 @@ const icons: Record<DirectionName, LucideIcon> = {
 export function Direction({ direction }: { direction: DirectionName }) {
   const Icon = icons[direction];
   return (
-    <span className="direction">
-      <Icon aria-hidden />
+    <span className="direction mid">
+      <Icon className="quiet" aria-hidden />
       {directionNames[direction]}
       <span className="sr"> for you</span>
     </span>

@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Quote } from '../../ui/mark.tsx';
 import { plural } from '../../ui/plural.ts';
-import { Direction } from '../../ui/direction.tsx';
-import { Severity } from '../../ui/severity.tsx';
+import { ChangeSign } from '../../ui/change-sign.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { addressOfDiff, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { type ChangeGroup, changeGroups } from './change-groups.ts';
@@ -101,10 +100,7 @@ function ChangeRow({ change }: { change: UnseenChange }) {
   );
   return (
     <li className="chg">
-      <span className="weight">
-        <Severity severity={change.severity} />
-        <Direction direction={change.direction} />
-      </span>
+      <ChangeSign severity={change.severity} direction={change.direction} />
       <div className="grid min-w-0 gap-1">
         <p className="chg-top">
           <bdi className="sm quiet">{change.document_title}</bdi>

@@ -18,8 +18,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
-import { Direction } from '../../ui/direction.tsx';
-import { Severity } from '../../ui/severity.tsx';
+import { ChangeSign } from '../../ui/change-sign.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -160,8 +159,9 @@ function LastChange({ vendor }: { vendor: WatchedVendor }) {
   if (vendor.last_changed_at === null) return <span className="quiet sm nowrap">No change yet</span>;
   return (
     <span className="row wrap gap-x-3 gap-y-0">
-      {vendor.last_severity !== null && <Severity severity={vendor.last_severity} />}
-      {vendor.last_direction !== null && <Direction direction={vendor.last_direction} />}
+      {vendor.last_severity !== null && (
+        <ChangeSign severity={vendor.last_severity} direction={vendor.last_direction} />
+      )}
       <span className="quiet sm nowrap">
         <Instant at={vendor.last_changed_at} />
       </span>

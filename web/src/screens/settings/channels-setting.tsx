@@ -82,7 +82,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
                 {mailKindNames[kind].title}
                 <span className="url">{mailKindNames[kind].about}</span>
               </td>
-              <td colSpan={3}>
+              <td colSpan={3} className="text-left">
                 <select
                   className="select"
                   aria-label={`Mail, ${mailKindNames[kind].title.toLowerCase()}: how often`}

@@ -5,8 +5,7 @@ import { addressOfPrivateDocument } from '@clausewatch/contract/vendor-addresses
 import { Link } from 'react-router';
 import { Instant } from '../../../ui/instant.tsx';
 import { Score } from '../../../ui/score.tsx';
-import { Direction } from '../../../ui/direction.tsx';
-import { Severity } from '../../../ui/severity.tsx';
+import { ChangeSign } from '../../../ui/change-sign.tsx';
 import { VersionReason, VersionState } from './version-state.tsx';
 
 type DocumentRowsProps = { documents: readonly PrivateDocument[]; label: string; withVendor?: boolean };
@@ -44,8 +43,9 @@ function Row({ document, withVendor }: { document: PrivateDocument; withVendor: 
       <Score value={score} grade={score === null ? null : letterOf(score)} />
       <div className="own-meta">
         <VersionState version={newest} />
-        {newest.change !== null && <Severity severity={newest.change.severity} />}
-        {newest.change !== null && <Direction direction={newest.change.direction} />}
+        {newest.change !== null && (
+          <ChangeSign severity={newest.change.severity} direction={newest.change.direction} />
+        )}
         <span className="sm quiet nowrap">
           Version <span className="mono">{newest.number}</span>, <Instant at={updatedAt} />
         </span>

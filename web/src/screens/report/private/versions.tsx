@@ -13,8 +13,7 @@ import { useSession } from '../../../session/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { Direction } from '../../../ui/direction.tsx';
-import { Severity } from '../../../ui/severity.tsx';
+import { ChangeSign } from '../../../ui/change-sign.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { megabytes } from './allowance.tsx';
 import { CompareWithPublic } from './compare-with-public.tsx';
@@ -67,8 +66,7 @@ function Version({ documentId, version, canCompare }: VersionProps) {
             Version <span className="mono">{number}</span>
           </Link>
           <VersionState version={version} />
-          {change !== null && <Severity severity={change.severity} />}
-          {change !== null && <Direction direction={change.direction} />}
+          {change !== null && <ChangeSign severity={change.severity} direction={change.direction} />}
         </p>
         <p className="sm quiet own-about">
           <bdi>{name}</bdi>, {privateFormats[format]}, {megabytes(bytes)}, <Instant at={at} />

@@ -9,8 +9,7 @@ import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { plural } from '../../../ui/plural.ts';
 import { Score } from '../../../ui/score.tsx';
 import { ThreadNote } from '../../../components/thread-note.tsx';
-import { Direction } from '../../../ui/direction.tsx';
-import { Severity } from '../../../ui/severity.tsx';
+import { ChangeSign } from '../../../ui/change-sign.tsx';
 import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { withoutFullStop } from '../../../ui/without-full-stop.ts';
@@ -91,10 +90,7 @@ function ofVersion(vendorId: string, { reading, version }: VersionEntry): Told {
       change === null ? (
         <HealthSign health="busy">Being compared</HealthSign>
       ) : (
-        <span className="weight">
-          <Severity severity={change.severity} />
-          <Direction direction={change.direction} />
-        </span>
+        <ChangeSign severity={change.severity} direction={change.direction} />
       ),
     title: (
       <Link className="plain" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
