@@ -2,7 +2,7 @@
 export const directions = ['worse', 'mixed', 'better', 'neutral'] as const;
 export type Direction = (typeof directions)[number];
 
-/** Never told by a colour or an icon alone. */
+/** Shown as words, never by colour or icon alone. */
 export const directionNames: Record<Direction, string> = {
   worse: 'Worse',
   mixed: 'Mixed',

@@ -21,7 +21,7 @@ export function findRelocations(
     const [old, block] = [before[operation.before], after[operation.after]];
     const [from, to] = [left.headings[operation.before], right.headings[operation.after]];
     if (old === undefined || block === undefined || !isEntry(block) || !from || !to) return [];
-    // What was reworded on the way is told by its words.
+    // An entry that was also reworded is described by its words.
     if (wordingKey(old.text) !== wordingKey(block.text)) return [];
     if (left.repeated.has(block.text) || right.repeated.has(block.text)) return [];
     const [keyFrom, keyTo] = [wordingKey(from.text), wordingKey(to.text)];

@@ -84,7 +84,7 @@ function isBefore({ at, notBefore }: Happening, watchedSince: Date): boolean {
  */
 export const gatherMs = 10 * 60_000;
 
-/** When something told goes out by mail; null where it does not. */
+/** When an alert goes out by mail; null where it is not mailed. */
 export function planMail(
   kind: MailKind,
   { choices, mailPausedUntil }: Pick<Watcher, 'choices' | 'mailPausedUntil'>,

@@ -1,7 +1,7 @@
 import type { PageTroubleKind } from '@clausewatch/contract/page-trouble';
 import type { Retry } from './schedule.ts';
 
-/** What is known of one kind of page trouble: whatever is said or done about it derives from this. */
+/** Everything that is known about one kind of page trouble; what is said or done about it derives from this. */
 type PageTrouble = {
   /** With what has kept the text away; “since 3 November 2026” follows. */
   says: string;
