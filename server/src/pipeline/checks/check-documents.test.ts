@@ -1,5 +1,5 @@
 import type { Document } from '@clausewatch/contract/documents';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type TestProduct, testProduct } from '../../../testing/test-product.ts';
 import {
   policyPage,
@@ -219,6 +219,27 @@ test('a document whose address dies is followed to where it led last, changed or
     { detail: { from: `${site.origin}/privacy`, to: `${site.origin}/legal/policy` } },
   ]);
   expect(await rows(`SELECT count(*)::int FROM documents WHERE type = 'privacy'`)).toEqual([{ count: 1 }]);
+});
+
+test('a document that is handed to an analysis does not deadlock with who holds it and turns to its plan', async () => {
+  await using made = await watched();
+  const { site, product, rows } = made;
+  site.pages.set('/privacy', { status: 404, body: 'Not here' });
+  site.pages.set('/old', privacy);
+  await rows(`UPDATE documents SET aliases = ARRAY['${site.origin}/old'] WHERE type = 'privacy'`);
+  const other = await product.database.pool.connect();
+  await other.query(`BEGIN; SELECT FROM documents WHERE type = 'privacy' FOR NO KEY UPDATE`);
+  const checked = product.checkAfter(26);
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => (await rows(waiting)).length === 1, { timeout: 10_000 });
+  await other.query(`UPDATE document_schedules SET steadiness = 7
+    FROM documents WHERE documents.id = document_id AND type = 'privacy'`);
+  await other.query('COMMIT');
+  other.release();
+  await checked;
+  expect(await rows(`SELECT url FROM documents WHERE type = 'privacy'`)).toEqual([
+    { url: `${site.origin}/old` },
+  ]);
 });
 
 test('a document that moves without a word is found by the likeness of its text', async () => {

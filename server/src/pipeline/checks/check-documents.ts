@@ -225,9 +225,6 @@ async function handOver(
     // Of the address that it has moved to meanwhile this says nothing.
     if ((await documentById(tx, document.id))?.url !== document.url) return;
     const { url } = vendor;
-    // First: where its own address failed, that has the next check sooner.
-    const nextAt = nextCheck(shell.now(), steady, hostOf(document));
-    await scheduleCheck(tx, document, { lane, nextAt, steadiness: steady });
     const of = { vendorId, requestedBy: monitorSubject, url, lane };
     const values = { ...of, ofOneDocument: true, createdAt: shell.now() };
     const analysisId = await createAnalysis(tx, values);
@@ -240,6 +237,11 @@ async function handOver(
       const one = came[at];
       return one === undefined ? null : { shell, analysis, ...one, body: bodies[at] ?? null };
     });
+    // Documents before their plans, as everybody locks them. Where its own address failed, the next try is planned already.
+    if (!came.some(({ listed: { url: at }, outcome }) => at === document.url && outcome.kind === 'failed')) {
+      const nextAt = nextCheck(shell.now(), steady, hostOf(document));
+      await scheduleCheck(tx, document, { lane, nextAt, steadiness: steady });
+    }
     await shell.jobs.enqueue(tx, analysisId, steps, turnsBehind(analysis));
   });
   return null;
