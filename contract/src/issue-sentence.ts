@@ -6,9 +6,9 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'This is required.' : typeSentence(issue.expected);
     case 'too_small':
-      return `Enter ${amount(issue.minimum, issue.origin)} or more.`;
+      return bounded(issue.minimum, issue.origin, { by: 'at least', or: 'more' });
     case 'too_big':
-      return `Enter ${amount(issue.maximum, issue.origin)} or less.`;
+      return bounded(issue.maximum, issue.origin, { by: 'at most', or: 'less' });
     case 'invalid_value':
       return `Choose one of ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':
@@ -39,7 +39,11 @@ function typeSentence(expected: string): string {
   return typeSentences[expected] ?? notValid;
 }
 
-function amount(bound: number | bigint, origin: string): string {
-  if (origin === 'string') return `${bound} characters`;
-  return origin === 'array' ? `${bound} entries` : String(bound);
+const countedOf: Readonly<Record<string, string>> = { string: 'character', array: 'item' };
+
+/** “Enter at least 1 item.”, “Enter at most 40 characters.”, “Enter 1 or more.” */
+function bounded(bound: number | bigint, origin: string, { by, or }: { by: string; or: string }): string {
+  const counted = countedOf[origin];
+  if (counted === undefined) return `Enter ${bound} or ${or}.`;
+  return `Enter ${by} ${bound} ${Number(bound) === 1 ? counted : `${counted}s`}.`;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@clausewatch/contract/api-error';
 import type { ErrorCode } from '@clausewatch/contract/error-codes';
+import type { z } from 'zod';
 
 /** What a caller can mend by calling otherwise: no such vendor, too few to compare. */
 export class ToolProblem extends Error {
@@ -19,6 +20,15 @@ const remedies: Readonly<Record<ErrorCode, string>> = {
   TIMEOUT_ERROR: 'Try once more with less to read, for example one vendor.',
   UNKNOWN_ERROR: 'Try once more; if it fails again, tell the person.',
 };
+
+/** What is wrong with the arguments of a call: “vendor”: This is required. Correct the arguments and call again. */
+export function argumentWords(issues: readonly z.core.$ZodIssue[]): string {
+  const faults = issues.map(({ path, message }) => {
+    const sentence = `${message.replace(/\.$/, '')}.`;
+    return path.length === 0 ? sentence : `“${path.join('.')}”: ${sentence}`;
+  });
+  return [...faults, remedies.VALIDATION_ERROR].join(' ');
+}
 
 /** What went wrong and what to do, in plain words; null for a fault of ours. */
 export function problemWords(error: unknown): string | null {

@@ -1,8 +1,8 @@
 import type { Client } from '@clausewatch/contract/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
-import { problemWords } from './problem-words.ts';
+import { z } from 'zod';
+import { argumentWords, problemWords } from './problem-words.ts';
 
 export type ToolContext = {
   client: Client;
@@ -19,7 +19,12 @@ type Described<Input extends z.ZodRawShape, Output extends z.ZodRawShape> = {
   run: (context: ToolContext, input: z.output<z.ZodObject<Input>>) => Promise<z.output<z.ZodObject<Output>>>;
 };
 
-export type Tool = { name: string; addTo(server: McpServer, context: ToolContext): void };
+export type Tool = {
+  name: string;
+  /** Has clients list it. */
+  addTo(server: McpServer): void;
+  call(context: ToolContext, given: unknown): Promise<CallToolResult>;
+};
 
 /** All tools read; asking a language model, where there is one, changes nothing either. */
 const annotations = {
@@ -36,7 +41,7 @@ export function tool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
   return {
     name,
     run: described.run,
-    addTo(server, context) {
+    addTo(server) {
       const config = {
         title,
         description: `${description} ${quotedNote}`,
@@ -44,11 +49,19 @@ export function tool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
         outputSchema: output as z.ZodRawShape,
         annotations: { title, ...annotations },
       };
-      server.registerTool(name, config, async (given) =>
-        answerOf(() => described.run(context, given as z.output<z.ZodObject<Input>>)),
-      );
+      server.registerTool(name, config, calledByUs);
+    },
+    async call(context, given) {
+      const read = await z.object(input).safeParseAsync(given);
+      if (!read.success) return problem(argumentWords(read.error.issues));
+      return answerOf(async () => z.object(output).parse(await described.run(context, read.data)));
     },
   };
+}
+
+/** The SDK would put what is wrong with an argument into words for programmers; `mcp.ts` takes calls in its place. */
+function calledByUs(): never {
+  throw new Error('The SDK took a call that is ours to take');
 }
 
 /** Policies are written by others, and may be written for whoever reads them with a program. */
@@ -63,6 +76,10 @@ async function answerOf(run: () => Promise<Record<string, unknown>>): Promise<Ca
   } catch (error) {
     const text = problemWords(error);
     if (text === null) throw error;
-    return { isError: true, content: [{ type: 'text', text }] };
+    return problem(text);
   }
+}
+
+export function problem(text: string): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text }] };
 }

@@ -205,6 +205,22 @@ test('a tool says what can be mended, and reads page by page', async () => {
     'The vendor was not found. Look it up first: find_vendor for vendors, get_report for the documents of one, list_standards for standards.',
   );
   expect(await said('find_findings', {})).toBe('Name a practice, a vendor, or both.');
+  const mend = 'Correct the arguments and call again.';
+  expect(await said('get_report', {})).toBe(`“vendor”: This is required. ${mend}`);
+  expect(await said('ask', { question: '' })).toBe(`“question”: Ask a question in a few words. ${mend}`);
+  expect(await said('compare', { vendors: ['one.example'] })).toBe(
+    `“vendors”: Enter at least 2 items. ${mend}`,
+  );
+  const years = 'in the years 1970 to 2199';
+  for (const [since, words] of [
+    ['yesterday', 'Enter a day such as 2026-11-02, or a time such as 2026-11-02T12:00:00Z'],
+    ['0000-01-01', `Enter a day ${years}`],
+    ['9999-12-31T00:00:00Z', `Enter a time ${years}`],
+  ])
+    expect(await said('changes_since', { since })).toBe(`“since”: ${words}. ${mend}`);
+  expect(await said('no_such_tool', {})).toMatch(
+    /^There is no tool “no_such_tool”\. The tools are find_vendor, /,
+  );
   expect(await said('compare', { vendors: [vendors.north, vendors.north] })).toContain('two different');
   expect(await said('ask', { question: 'a' })).toContain('few words');
   const first = await use(client, 'find_vendor', { query: 'example', limit: 1 });

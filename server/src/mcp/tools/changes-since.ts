@@ -1,3 +1,4 @@
+import { Day, Instant } from '@clausewatch/contract/bounded';
 import { Direction, Severity, type Version, type WordOperation } from '@clausewatch/contract/changes';
 import type { Notification } from '@clausewatch/contract/notifications';
 import { addressOfAlert, addressOfDiff, addressOfTimeline } from '@clausewatch/contract/vendor-addresses';
@@ -38,7 +39,9 @@ export const changesSince = tool({
     'What changed in policies since a moment, newest first, with the wording before and after: at all vendors that are watched, as the inbox has it, or at one vendor, whose history also holds editorial changes.',
   input: {
     since: z
-      .union([z.iso.date(), z.iso.datetime({ offset: true })])
+      .union([Day, Instant], {
+        error: 'Enter a day such as 2026-11-02, or a time such as 2026-11-02T12:00:00Z',
+      })
       .describe('A day (`2026-11-01`) or an instant.'),
     vendor: vendorInput.optional(),
     cursor: z.string().max(2_000).optional().describe('`next` of the page before.'),
