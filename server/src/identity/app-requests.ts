@@ -15,7 +15,7 @@ const Redirect = z
   .max(500)
   .regex(
     /^(?:https:\/\/[^\s\\#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?][^\s\\#@]*)?)$/,
-    'A redirect address must begin with https://, or with http://localhost, http://127.0.0.1 or http://[::1].',
+    'A redirect address begins with https://, or with http://localhost, http://127.0.0.1 or http://[::1], and has no space, backslash, # or @.',
   )
   .refine((address) => URL.canParse(address), 'A redirect address must be an address.');
 

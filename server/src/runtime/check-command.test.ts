@@ -133,7 +133,9 @@ test('vendors of a file are held against a standard of a file', async () => {
     expect(await held(await file('returned.json', JSON.stringify(given)))).toBe(own);
   for (const preset of ['cookies', 'Processor contract', 'processor-contract'])
     expect(JSON.parse(await held(preset))).toMatchObject({ vendors: [{ address: 'good.com' }] });
-  await expect(held('no-such-preset')).rejects.toThrow(/no preset is called so: processor-contract, /);
+  await expect(held('no-such-preset')).rejects.toThrow(
+    /neither a file that can be read nor a preset. The presets are processor-contract, /,
+  );
 
   await expect(check('')).rejects.toThrow(/vendors\.csv: The file is empty/);
   await expect(check('a,"b')).rejects.toThrow(/quotation mark on line 1 is never closed/);

@@ -39,10 +39,11 @@ export async function checkCommand(
   format: CheckFormat,
   { allowHosts }: Options,
 ): Promise<Checked> {
+  // First: where both are standard input, the standard is told so.
+  await using file = await givenFile(given.vendors);
   const standard = await readStandard(given.standard);
   // Whoever is known here can be checked: the vendors of a demo, too, which are at no public address.
   const options = { allowHosts: [...allowHosts, ...(await privateDomains(connection))] };
-  await using file = await givenFile(given.vendors);
   const rows = readRows(await bytesOf(file), file.name, options);
   const checked: CheckedVendor[] = [];
   for (const row of rows) checked.push(await check(connection, row, standard, options));

@@ -15,7 +15,9 @@ export async function readStandard(typed: string): Promise<StandardFile> {
   await using file = await givenFile(typed);
   const text = await readFile(file.path, 'utf8').catch(() => {
     const known = presets.map(({ id }) => id).join(', ');
-    throw new UsageError(`${file.name} cannot be read, and no preset is called so: ${known}.`);
+    throw new UsageError(
+      `${file.name} is neither a file that can be read nor a preset. The presets are ${known}.`,
+    );
   });
   return standardIn(text, file.name);
 }
