@@ -242,6 +242,36 @@ test('a document that is handed to an analysis does not deadlock with who holds 
   ]);
 });
 
+test('a change that has its document checked sooner does not deadlock with who holds the vendor and turns to the plan', async () => {
+  await using made = await watched();
+  const { site, product, rows } = made;
+  // The change waits where it is saved, until the other one holds the vendor.
+  await rows(`CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END';
+    CREATE TRIGGER waits BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION wait_for_test()`);
+  const waitsFor = (what: 'advisory' | 'transactionid') =>
+    vi.waitUntil(
+      async () =>
+        (
+          await rows(`SELECT FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = '${what}'`)
+        ).length === 1,
+      { timeout: 30_000 },
+    );
+  const other = await product.database.pool.connect();
+  await other.query('SELECT pg_advisory_lock(1)');
+  site.pages.set('/privacy', changed);
+  const checked = product.checkAfter(26);
+  await waitsFor('advisory');
+  await other.query('BEGIN; SELECT FROM vendors FOR NO KEY UPDATE; SELECT pg_advisory_unlock(1)');
+  await waitsFor('transactionid');
+  await other.query(`UPDATE document_schedules SET next_at = next_at`);
+  await other.query('COMMIT');
+  other.release();
+  await checked;
+  expect(await rows(eventKinds)).toEqual([{ kind: 'change' }]);
+});
+
 test('a document that moves without a word is found by the likeness of its text', async () => {
   await using made = await watched();
   const { site, product, documentOf: found, rows } = made;

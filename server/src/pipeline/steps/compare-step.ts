@@ -41,17 +41,18 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
       },
       difference.verdict.steps,
     );
-    if (after.kind === 'new') {
-      const { documentId } = after;
-      const nextAt = nextCheck(shell.now(), unsteady, hostOf(row));
-      await hastenCheck(tx, documentId, { nextAt, steadiness: unsteady });
-    }
     if (isAlert) {
       const { vendorId } = analysis;
       await updateVendor(tx, vendorId, { lastChangedAt: after.createdAt });
       const { documentId } = after;
       if (changeId !== null)
         await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at: shell.now() });
+    }
+    // After the vendor, as everybody locks them.
+    if (after.kind === 'new') {
+      const { documentId } = after;
+      const nextAt = nextCheck(shell.now(), unsteady, hostOf(row));
+      await hastenCheck(tx, documentId, { nextAt, steadiness: unsteady });
     }
     return { values: { state: 'done', reason: null }, next: [] };
   });
