@@ -70,6 +70,7 @@ const endings: readonly Ending[] = [
     stolen: 'key',
     end: (target, owner) => remove(target, owner, '/v1/user'),
   },
+  { calls: ofKeys, stolen: 'key', end: changePassword },
 ];
 
 /**
@@ -173,11 +174,8 @@ async function hold(
 }
 
 async function changePassword(target: Target, owner: SignedIn): Promise<number> {
-  const body = {
-    currentPassword: password,
-    newPassword: 'another-Vellum-82',
-    revokeApiKeys: true,
-  };
+  // Nothing is said of API keys, which are then revoked.
+  const body = { currentPassword: password, newPassword: 'another-Vellum-82' };
   return identity(target, owner, 'change-password', body);
 }
 
