@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { findChromium } from './find-chromium.mjs';
-import { run, runNpm } from './run.mjs';
+import { installOneFromDebian } from './install-from-debian.mjs';
+import { runNpm } from './run.mjs';
 
 /**
  * Finds a Chromium for the browser tests, or installs one: Playwright's, else Debian's where we are root.
@@ -30,13 +30,6 @@ async function fromPlaywright() {
 }
 
 async function fromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Trying Debian’s packages.');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
   // Not every release has the one without windows.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) === 0)
-      return;
-  }
+  await installOneFromDebian(['chromium-headless-shell', 'chromium']);
 }

@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { installChromium } from './install-chromium.mjs';
+import { installOneFromDebian } from './install-from-debian.mjs';
 import { compiledCode, inProject } from './project.mjs';
 import { runNpm } from './run.mjs';
 
@@ -25,6 +26,7 @@ const checks = [
   { name: 'set up', run: () => step(install) },
   // Before the first check: without a browser, what needs one is left out of the unit tests in silence.
   { name: 'browser to test with', run: () => step(prepareBrowser) },
+  { name: 'pooler to test with', run: () => step(preparePooler) },
   { name: 'types', run: () => script('types') },
   { name: 'lint', run: () => script('lint') },
   { name: 'format', run: () => script('format:check') },
@@ -133,6 +135,13 @@ async function vitest(name, env, only = []) {
   const failures = testResults.flatMap(failuresOfFile);
   // A file that cannot even be loaded has no tests to fail.
   return counted(code, numPassedTests, Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0), failures);
+}
+
+/** Where there is none to be had, what goes through one is left out. */
+async function preparePooler() {
+  if (existsSync('/usr/sbin/pgbouncer')) return;
+  await installOneFromDebian(['pgbouncer']);
+  if (!existsSync('/usr/sbin/pgbouncer')) console.log('No PgBouncer: nothing is tested through a pooler.');
 }
 
 async function prepareBrowser() {

@@ -22,6 +22,7 @@ export type Config = {
   clientKey: string | null;
   dataFolder: string;
   databaseUrl: string | undefined;
+  directUrl: string | undefined;
   /** The object store; null: all bytes lie in the database. */
   objects: ObjectSettings | null;
   environment: Environment | undefined;
@@ -80,6 +81,8 @@ export const settingNotes: Record<string, string> = {
     'address where the pages find the API, if another server gives it than the one they come from (see the manual)',
   CLAUSEWATCH_DATA: 'folder for the embedded database (./data)',
   DATABASE_URL: 'a PostgreSQL server (15 or later) instead of the embedded one',
+  DATABASE_DIRECT_URL:
+    'the same database without the pooler (PgBouncer) that DATABASE_URL is the address of (none: no pooler)',
   BODY_STORE:
     'where new bytes of pages and uploads are stored: database, or s3, which needs the settings that follow (database)',
   S3_BUCKET: 'bucket of an S3-compatible store, this installation’s alone (none)',
@@ -226,6 +229,7 @@ const schema = z.object({
   CLAUSEWATCH_KEY: z.string().startsWith(keyMark, `must begin with ${keyMark}`).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   BODY_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
   S3_BUCKET: z
     .string()
@@ -315,6 +319,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!read.success)
     faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   faults.push(...halfGiven(given));
+  if ('DATABASE_DIRECT_URL' in given && !('DATABASE_URL' in given))
+    faults.push('DATABASE_URL: needed beside DATABASE_DIRECT_URL');
   if (read.success)
     faults.push(...openMetrics(read.data), ...modelFaults(read.data), ...objectFaults(read.data));
   for (const [name, instead] of Object.entries(retiredSettings)) {
@@ -333,6 +339,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clientKey: values.CLAUSEWATCH_KEY ?? null,
     dataFolder: values.CLAUSEWATCH_DATA,
     databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
     objects: objectsOf(values),
     environment: values.CLAUSEWATCH_ENVIRONMENT,
     flags: values.CLAUSEWATCH_FLAGS,

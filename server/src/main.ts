@@ -461,9 +461,9 @@ async function settings(data?: string, replay?: string): Promise<Config> {
 }
 
 async function openDatabase(applicationName: string, data: string | undefined) {
-  const { databaseUrl, dataFolder, objects } = await settings(data);
+  const { databaseUrl, directUrl, dataFolder, objects } = await settings(data);
   const database = await import('./database/database.ts');
-  return database.openDatabase({ databaseUrl, dataFolder, objects, applicationName });
+  return database.openDatabase({ databaseUrl, directUrl, dataFolder, objects, applicationName });
 }
 
 async function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2): Promise<Logger> {

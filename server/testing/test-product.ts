@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { isFinished } from '@clausewatch/contract/analyses';
 import type { ErrorDetails } from '@clausewatch/contract/problem';
@@ -5,6 +6,7 @@ import { isNull } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApi } from '../src/api/api.ts';
+import { connectDatabase, type Database } from '../src/database/database.ts';
 import { readConfig } from '../src/config.ts';
 import { openAccounts } from '../src/runtime/accounts.ts';
 import { openLogger } from '../src/runtime/logger.ts';
@@ -12,7 +14,6 @@ import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { startRetries } from '../src/runtime/retries.ts';
 import { openProgressFeed } from '../src/api/reports/progress-feed.ts';
 import { type Corrections, openCorrections } from '../src/corrections/corrections.ts';
-import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
@@ -117,13 +118,20 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const faults: Error[] = [];
   // The queue and its polling workers cost a test more than the rest of the product, so they start with the first step.
   let queue: Promise<Jobs> | undefined;
-  const opened = (): Promise<Jobs> => (queue ??= openJobs(database, 'live', (error) => faults.push(error)));
+  // That step is queued inside a transaction, so the queue has connections of its own: as if another process worked on it.
+  const outside = AsyncLocalStorage.snapshot();
+  const opened = (): Promise<Jobs> =>
+    (queue ??= outside(async () => {
+      const settings = { databaseUrl: database.url, dataFolder: '', applicationName: 'test-queue' };
+      const queueing = own.adopt(await connectDatabase(settings), (each) => each.close());
+      return openJobs(queueing, 'live', (error) => faults.push(error));
+    }));
   let work = async (): Promise<void> => {};
   const jobs: Jobs = {
     lane: 'live',
     async enqueue(...args) {
       await (await opened()).enqueue(...args);
-      await work();
+      await outside(work);
     },
     work: async (...args) => (await opened()).work(...args),
     isMoving: () => isMoving(database.connection, 'live'),

@@ -3,6 +3,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
 import { connectDatabase } from './database.ts';
 
 test('the embedded server stops with the last who leaves, however slowly a connection closes', async () => {
@@ -14,4 +15,22 @@ test('the embedded server stops with the last who leaves, however slowly a conne
   );
   await database.close();
   expect(existsSync(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+test('a second connection inside a transaction is refused, and one after it is not', async () => {
+  await using database = await testDatabase();
+  const ask = () => database.pool.query('SELECT 1');
+  let later: Promise<unknown> | undefined;
+  const ended = Promise.withResolvers<void>();
+  await expect(
+    database.transaction(async () => {
+      later = ended.promise.then(ask);
+      await ask();
+    }),
+  ).rejects.toThrow('second connection');
+  await expect(database.transaction(() => database.transaction(async () => {}))).rejects.toThrow(
+    'second connection',
+  );
+  ended.resolve();
+  await expect(later).resolves.toMatchObject({ rowCount: 1 });
 });

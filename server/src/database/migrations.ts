@@ -11,19 +11,14 @@ export const migrationLock = 7_340_001;
 /**
  * Applies the named SQL files of `server/migrations` that this database has not seen, each in its own transaction, in order of name.
  * Forward only. Throws where a file that was applied has been edited since, or where the database knows a file that we do not have
- * (an older program on a newer database). Returns the names applied now.
+ * (an older program on a newer database). The session must be the caller's alone: it holds a lock. Returns the names applied now.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
+export async function migrate(client: pg.ClientBase): Promise<string[]> {
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    try {
-      return await applyMissing(client);
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-    }
+    return await applyMissing(client);
   } finally {
-    client.release();
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   }
 }
 
@@ -49,7 +44,7 @@ export async function applyMigrations(
   }
 }
 
-async function applyMissing(client: pg.PoolClient): Promise<string[]> {
+async function applyMissing(client: pg.ClientBase): Promise<string[]> {
   await makeMigrationsTable(client);
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'SELECT name, sha256 FROM migrations',

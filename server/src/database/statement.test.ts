@@ -32,10 +32,13 @@ test('a statement runs in the transaction that it is given, whichever it was bui
   await using database = await testDatabase();
   const { connection } = database;
   expect(await namesOf(connection, 'vnd_1')).toEqual([]);
+  const inside = Promise.withResolvers<void>();
+  const outside = inside.promise.then(() => namesOf(connection, 'vnd_1'));
   const undone = database.transaction(async (tx) => {
     expect((await add(tx, { id: 'vnd_1', name: 'One' })).rows).toEqual([{ id: 'vnd_1' }]);
     expect(await namesOf(tx, 'vnd_1')).toEqual(['One']);
-    expect(await namesOf(connection, 'vnd_1')).toEqual([]);
+    inside.resolve();
+    expect(await outside).toEqual([]);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

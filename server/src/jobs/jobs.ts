@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Db, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
 import { currentAccount } from '../platform/acting-for.ts';
 import { sentenceOfError } from '../platform/error-report.ts';
@@ -103,10 +103,7 @@ export async function openJobs(
   report: (error: Error) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: database.url,
-    // Few, as those of the database are.
-    max: 4,
-    application_name: 'clausewatch-jobs',
+    db: queueDatabase(database),
     useListenNotify: true,
     // How often steps of killed processes are looked for.
     superviseIntervalSeconds: 5,
@@ -152,12 +149,27 @@ export async function openJobs(
   };
 }
 
+/** The connections of the database, for the queue. */
+export function queueDatabase(database: Database): Db {
+  return {
+    executeSql: (text, values) => database.pool.query(text, values),
+    async listen(channel, heard, connected) {
+      const close = await database.listen(channel, (payload) =>
+        payload === '' ? connected() : heard(payload),
+      );
+      return { close };
+    },
+  };
+}
+
 /** Creates the queues of a lane where they do not exist yet; returns their names. */
 export async function createQueues(boss: PgBoss, lane: Lane) {
   const names = queueNames(lane);
   await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
   for (const name of stepQueues(lane)) {
     await boss.createQueue(name, { ...queueOptions, deadLetter: names.abandoned });
+    // Has the queue's settings read now: steps are inserted inside transactions, where no second connection may be asked for.
+    await boss.insert(name, []);
   }
   return names;
 }

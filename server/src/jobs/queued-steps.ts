@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { createQueues } from './jobs.ts';
+import type { Database } from '../database/database.ts';
+import { createQueues, queueDatabase } from './jobs.ts';
 
 /** Waiting and running steps as a backup holds them: without the queue's own bookkeeping. */
 export const QueuedSteps = z.array(
@@ -28,12 +29,11 @@ export async function readQueuedSteps(client: ClientBase): Promise<QueuedSteps> 
 
 /** Creates the queues of these steps; returns a function that queues the steps in the transaction of a connection. */
 export async function prepareQueues(
-  url: string,
+  database: Database,
   steps: QueuedSteps,
 ): Promise<{ put(client: ClientBase): Promise<void>; close(): Promise<void> }> {
   const queues = new Set(steps.map(({ queue }) => queue));
-  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
-  // A connection that breaks rejects the query that is waiting for it.
+  const boss = new PgBoss({ db: queueDatabase(database), supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   for (const queue of queues) await createQueues(boss, queue.slice(queue.indexOf('.') + 1));

@@ -202,7 +202,7 @@ async function connections({ pool }: Database): Promise<number | null> {
 
 async function putInQueue(database: Database, { queue, data, group, priority }: Record<string, unknown>) {
   const steps = [{ queue, data, group, mark: null, priority }] as Parameters<typeof prepareQueues>[1];
-  const queues = await prepareQueues(database.url, steps);
+  const queues = await prepareQueues(database, steps);
   const client = await database.pool.connect();
   await queues.put(client);
   client.release();

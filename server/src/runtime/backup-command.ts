@@ -17,7 +17,8 @@ import { forgetObjectStore, noteObjectStore } from '../store/settings.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { type GivenFile, standardStream } from './given-file.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'> & Partial<Pick<Config, 'objects'>>;
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'> &
+  Partial<Pick<Config, 'directUrl' | 'objects'>>;
 
 /** The contents of a backup other than tables. */
 const Extras = z.object({ steps: QueuedSteps, authSecret: z.string().nullable() });
@@ -33,8 +34,7 @@ export async function backup(place: Place, typed: string, now: Date, signal: Abo
   const authSecret = place.authSecret === undefined ? await readSecret(place.dataFolder) : null;
   const database = await connectDatabase({ ...place, applicationName: 'clausewatch-backup' });
   try {
-    const client = await database.pool.connect();
-    try {
+    return await database.alone(async (client) => {
       const lost: string[] = [];
       const readExtras = async (snapshot: ClientBase) =>
         ({ steps: await readQueuedSteps(snapshot), authSecret }) satisfies z.output<typeof Extras>;
@@ -50,9 +50,7 @@ export async function backup(place: Place, typed: string, now: Date, signal: Abo
       const secret =
         authSecret === null ? '' : ' It holds the key of sessions: keep it as safe as the database.';
       return `Backed up to ${file ?? 'standard output'} (${size}).${secret}${lostSentence(lost)}\n`;
-    } finally {
-      client.release(true);
-    }
+    });
   } finally {
     await database.close();
   }
@@ -79,23 +77,21 @@ export async function restore(place: Place, given: GivenFile, signal: AbortSigna
   const extras = Extras.parse(opened.header.extras);
   const database = await connectDatabase({ ...place, applicationName: 'clausewatch-restore' });
   try {
-    const client = await database.pool.connect();
-    const queues = await prepareQueues(database.url, extras.steps);
+    const queues = await prepareQueues(database, extras.steps);
     const forgetSecret = await keepSecret(place, extras.authSecret);
     try {
-      const { tables, rows } = await restoreInto(
-        client,
-        opened,
-        (each) => queues.put(each),
-        database.objects,
-        signal,
-      ).catch(async (error) => {
-        await forgetSecret();
-        throw error;
+      const { tables, rows, applied } = await database.alone(async (client) => {
+        const put = (each: ClientBase): Promise<void> => queues.put(each);
+        const tally = await restoreInto(client, opened, put, database.objects, signal).catch(
+          async (error) => {
+            await forgetSecret();
+            throw error;
+          },
+        );
+        // The planner has no statistics of copied rows.
+        await client.query('ANALYZE');
+        return { ...tally, applied: await migrate(client) };
       });
-      // The planner has no statistics of copied rows.
-      await client.query('ANALYZE');
-      const applied = await migrate(database.pool);
       await noteBodies(database);
       const upgraded =
         applied.length === 0 ? '' : ` Its schema was brought up to date (${applied.length} migrations).`;
@@ -103,7 +99,6 @@ export async function restore(place: Place, given: GivenFile, signal: AbortSigna
       return `Restored ${rows} rows of ${tables} tables from ${given.name}, ${made}.${upgraded}\n`;
     } finally {
       await queues.close();
-      client.release(true);
     }
   } finally {
     await opened.frames.return(undefined);

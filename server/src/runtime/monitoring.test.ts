@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { beside } from '../../testing/beside.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
@@ -287,10 +288,13 @@ test('of several processes that claim at the same moment none waits, and each ge
   // Each within the one before, which has not ended: what waited for it would wait for ever.
   const hosts = await database.transaction(async (first) => {
     const ofFirst = await claimHosts(first, watching, claim('first'));
-    return database.transaction(async (second) => {
-      const ofSecond = await claimHosts(second, watching, claim('second'));
-      return [ofFirst, ofSecond, await claimHosts(database.connection, watching, claim('third'))];
-    });
+    return beside(() =>
+      database.transaction(async (second) => {
+        const ofSecond = await claimHosts(second, watching, claim('second'));
+        const ofThird = await beside(() => claimHosts(database.connection, watching, claim('third')));
+        return [ofFirst, ofSecond, ofThird];
+      }),
+    );
   });
   expect(hosts.map(({ length }) => length)).toEqual([2, 2, 2]);
   expect(new Set(hosts.flat()).size).toBe(6);
@@ -307,7 +311,8 @@ test.each([
   const claim = { holder: 'process', leaseMs: 60_000, limit: 2 };
   const [host = ''] = await claimHosts(database.connection, watching, claim);
   await database.pool.query(`UPDATE document_schedules SET next_at = '2026-11-22'`);
-  const end = () => endVisits(database.connection, watching, { holder: 'process', hosts: [host] });
+  const end = () =>
+    beside(() => endVisits(database.connection, watching, { holder: 'process', hosts: [host] }));
   await database.transaction(async (tx) => {
     await askForChecks(tx, { lane: 'live', vendorId: 'vnd_one' });
     if (isMoved) await tx.execute('SET CONSTRAINTS ALL IMMEDIATE');

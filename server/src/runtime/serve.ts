@@ -1,9 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApi } from '../api/api.ts';
 import { openProgressFeed } from '../api/reports/progress-feed.ts';
 import type { Config } from '../config.ts';
@@ -92,50 +90,13 @@ export async function serve(
   }
 }
 
-/**
- * The lock lives as long as its connection, so a killed process releases it. Where the database restarts, the lock is taken again; if
- * another process was quicker, that can only be reported, since both serve already.
- */
+/** A killed process loses the lock. Where another took it while the database restarted, that can only be reported, since both serve already. */
 async function holdServingLock(database: Database, logger: Logger): Promise<() => Promise<void>> {
-  const released = new AbortController();
-  let client = await takeServingLock(database);
-  const keep = (): void => {
-    client?.once('error', () => {
-      client?.release(true);
-      client = null;
-      if (!released.signal.aborted) void retake();
-    });
-  };
-  const retake = async (): Promise<void> => {
-    while (!released.signal.aborted) {
-      await sleep(1_000);
-      client = await takeServingLock(database).catch(() => null);
-      if (client !== null) return keep();
-      logger.warn('waiting to hold the data folder again');
-    }
-  };
-  if (client === null) throw await servedElsewhere(database);
-  keep();
-  return async () => {
-    released.abort();
-    client?.release(true);
-  };
-}
-
-/** A connection that holds the lock, or null where another process does. */
-async function takeServingLock(database: Database): Promise<PoolClient | null> {
-  const client = await database.pool.connect();
-  try {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
-      servingLock,
-    ]);
-    if (rows[0]?.held === true) return client;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-  client.release();
-  return null;
+  const release = await database.hold(servingLock, () =>
+    logger.warn('waiting to hold the data folder again'),
+  );
+  if (release === null) throw await servedElsewhere(database);
+  return release;
 }
 
 async function servedElsewhere(database: Database): Promise<OperatorError> {

@@ -1,4 +1,4 @@
-import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
+import { isFinished } from '@clausewatch/contract/analyses';
 import type { Document } from '@clausewatch/contract/documents';
 import type { Version } from '@clausewatch/contract/changes';
 import { once } from 'node:events';
@@ -7,35 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { runProgram, type ServingProcess, startServingProcess } from '../../testing/serving-process.ts';
+import { runProgram, startServingProcess } from '../../testing/serving-process.ts';
+import { data, submit, until } from '../../testing/serving-calls.ts';
 import { startVendorSite, type VendorSite } from '../../testing/vendor-site.ts';
 
 const patience = { timeout: 150_000 };
-
-async function data<T>(origin: string, path: string, init?: RequestInit): Promise<T> {
-  const response = await fetch(origin + path, init);
-  return ((await response.json()) as { data: T }).data;
-}
-
-function submit(server: ServingProcess, site: VendorSite): Promise<Analysis> {
-  return data(server.origin, '/v1/analyze', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url: site.origin }),
-  });
-}
-
-async function until(
-  origin: string,
-  id: string,
-  reached: (analysis: Analysis) => boolean,
-): Promise<Analysis> {
-  for (;;) {
-    const analysis = await data<Analysis>(origin, `/v1/analyze/${id}`).catch(() => null);
-    if (analysis !== null && (reached(analysis) || isFinished(analysis.status))) return analysis;
-    await sleep(20);
-  }
-}
 
 /** Backends may end an analysis after their server was killed: while a new one starts, the answer is that the database is away. */
 async function answered<T>(origin: string, path: string): Promise<T> {
