@@ -9,6 +9,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { root } from '../scripts/project.mjs';
 import { unusedPort } from '../server/testing/unused-port.ts';
+import { fillInstallation } from '../server/testing/watched-at-scale.ts';
 import { goodPassword } from './accounts.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { type Product, startProduct } from './product.ts';
@@ -19,15 +20,26 @@ const agreement = `# Data Processing Agreement\n\n${'We notify you of a personal
 
 /**
  * Lighthouse on the built pages: first those for visitors, then those of a signed-in user with the invented vendor. Each figure is the
- * median of `--runs` (3), since the measuring machine has other work. `--desktop` measures a desktop, otherwise a phone.
+ * median of `--runs` (3), since the measuring machine has other work. `--desktop` measures a desktop, otherwise a phone. `--watched N` measures
+ * instead the pages of a local installation that watches so many invented vendors.
  */
 const { values: options } = parseArgs({
   options: {
     desktop: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     only: { type: 'string' },
+    watched: { type: 'string' },
   },
 });
+
+/** What grows with the list, and a report and document of a vendor in it. */
+const listPages = [
+  '/dashboard',
+  '/dashboard/vendors/vnd_m3',
+  '/dashboard/vendors/vnd_m3?document=doc_m3_privacy',
+  '/matrix',
+  '/inbox',
+];
 
 type Figures = {
   performance: number;
@@ -42,14 +54,8 @@ type Figures = {
 };
 
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
-const archive = join(folder.path, 'web.warc.gz');
-await writeVendorArchive(archive);
-await using product = await startProduct({
-  CLAUSEWATCH_DATA: join(folder.path, 'data'),
-  CLAUSEWATCH_REPLAY: archive,
-  CLAUSEWATCH_ENVIRONMENT: 'dev',
-  AUTH_SECRET: 'a secret for measuring, long enough for it',
-});
+await using product =
+  options.watched === undefined ? await ofOneVendor() : await ofManyVendors(Number(options.watched));
 const port = await unusedPort();
 /** Pages for signed-in users. */
 let cookie = '';
@@ -60,6 +66,32 @@ const browser = await chromium.launchPersistentContext(join(folder.path, 'browse
 });
 try {
   const pages: Record<string, Figures> = {};
+  if (options.watched === undefined) await measureAsReader(pages);
+  else for (const path of listPages) await measure(pages, path, path);
+  console.log(JSON.stringify({ watched: Number(options.watched ?? 1), pages }));
+} finally {
+  await browser.close();
+}
+
+async function ofOneVendor(): Promise<Product & AsyncDisposable> {
+  const archive = join(folder.path, 'web.warc.gz');
+  await writeVendorArchive(archive);
+  return startProduct({
+    CLAUSEWATCH_DATA: join(folder.path, 'data'),
+    CLAUSEWATCH_REPLAY: archive,
+    CLAUSEWATCH_ENVIRONMENT: 'dev',
+    AUTH_SECRET: 'a secret for measuring, long enough for it',
+  });
+}
+
+async function ofManyVendors(count: number): Promise<Product & AsyncDisposable> {
+  const dataFolder = join(folder.path, 'data');
+  await fillInstallation({ dataFolder }, count);
+  return startProduct({ CLAUSEWATCH_DATA: dataFolder });
+}
+
+/** Those for visitors, then those of somebody who is signed in. */
+async function measureAsReader(pages: Record<string, Figures>): Promise<void> {
   for (const path of ['/', '/pricing', '/signin']) await measure(pages, path, path);
   const vendor = await becomeReader(browser, product);
   cookie = (await browser.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -72,9 +104,6 @@ try {
   await measure(pages, '/matrix', '/matrix');
   await measure(pages, '/documents', '/documents');
   await measure(pages, '/documents/:documentId', vendor.ownDocument);
-  console.log(JSON.stringify({ pages }));
-} finally {
-  await browser.close();
 }
 
 async function measure(pages: Record<string, Figures>, name: string, path: string): Promise<void> {
