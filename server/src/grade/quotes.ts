@@ -27,7 +27,7 @@ const longestProof = 2_000;
 /** The first words of a quote, at a word's end, without the marks that joined it to its sentence. */
 export function shorten(text: string, longest = longestQuote): string {
   const trimmed = text
-    .replace(/^[\s,;:.)]+(?=[^]*\p{L})/u, '')
+    .replace(/^(?:\([^\p{L}\p{N}]*\)|[\s,;:.)_*])+(?=[^]*\p{L})/u, '')
     .replaceAll(/\s+/gu, ' ')
     .trimEnd();
   if (trimmed.length <= longest) return trimmed;

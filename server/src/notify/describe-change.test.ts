@@ -50,7 +50,7 @@ test('a period is told under its heading, before and after, and never with a fig
     `${start}## 7. Usage records\n\nUsage records are erased 36 months after you leave.\n`,
   );
   expect(alert.headline).toBe('Retention: 12 → 36 months');
-  expect(alert.meaning).toMatch(/“Usage records”/);
+  expect(alert.meaning).toBe('Under “Usage records”: “Usage records are erased 36 months after you leave.”');
 });
 
 test('a company that joins a list of sub-processors is named; several are counted', async () => {
@@ -77,6 +77,44 @@ test('a rewording without a known practice or figure is told in the words of its
   expect(alert.headline).toMatch(/^\p{L}/u);
   expect(alert.headline).toMatch(/accepted a quote/);
   expect(alert.rules).toEqual(['wording']);
+});
+
+const long = 'People who look after the accounts of a household or of a company, wherever they live,';
+
+test.each([
+  [
+    'a short sentence is quoted as it is now, with the words that changed below',
+    'You may, as long as there is room, bring a friend with you to the workshop in the yard.',
+    'You may, as long as there is room, bring a parent with you to the workshop in the yard.',
+    'Reworded in Visits: “You may, as long as there is room, bring a parent with you to the workshop in the yard”',
+    /^“.*friend.*” → “.*parent.*”\.$/,
+  ],
+  [
+    'of a long sentence no piece is a headline',
+    `${long} may bring a friend with them whenever they come to the workshop.`,
+    `${long} may bring a parent with them whenever they come to the workshop.`,
+    'Reworded: Visits',
+    /^“.*friend.*” → “.*parent.*”\.$/,
+  ],
+  [
+    'words that came are shown below',
+    `${long} may bring a friend with them to the workshop.`,
+    `${long} may bring a friend and a parent with them to the workshop.`,
+    'Reworded: Visits',
+    /^Adds “/,
+  ],
+  [
+    'whole sentences stay the headline',
+    'Ring the bell at the gate.',
+    'Knock at the door.',
+    'Visits: “Ring the bell at the gate” → “Knock at the door”',
+    /^Under “Visits”: /,
+  ],
+])('of a rewording that nothing more is known of, %s', async (_, before, after, headline, meaning) => {
+  const policy = (sentence: string) => `${start}## 3. Visits\n\n${sentence}\n`;
+  const alert = await told('terms', policy(before), policy(after));
+  expect(alert.headline).toBe(headline);
+  expect(alert.meaning).toMatch(meaning);
 });
 
 test('long passages are cut to the words around what changed', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Finding } from '@clausewatch/contract/findings';
 import { wholeDay } from '@clausewatch/contract/words/whole-day';
 import { type Anchor, head, passagesOf, sectionOf, type Texts } from './passages.ts';
+import { rewordedAlert } from './reworded.ts';
 
 /** A change as it was found. */
 export type FoundChange = Texts & {
@@ -43,9 +44,11 @@ const longestHeadline = 140;
 
 export function describeChange(change: FoundChange): AlertText {
   const [first, ...others] = change.points;
+  const { headline, meaning } =
+    change.back === null ? headlineOf(change, first) : headlineOfReturn(change.back);
   return {
-    headline: head(headlineOf(change), longestHeadline),
-    meaning: change.back === null ? (first?.why ?? extentOf(change)) : meaningOfReturn(change.back),
+    headline: head(headline, longestHeadline),
+    meaning,
     points: others.slice(0, mostAlertPoints).map(({ severity, text }) => ({ severity, text })),
     passages: passagesOf(change, anchorsOf(change)),
     rules: [...new Set(change.points.map(({ rule }) => rule))],
@@ -53,15 +56,19 @@ export function describeChange(change: FoundChange): AlertText {
   };
 }
 
-function headlineOf(change: FoundChange): string {
-  const { back, points } = change;
-  if (back === null) return points[0]?.text ?? headlineWithoutPoints(change);
-  const to = back.value === null ? 'back to its wording' : `back to ${back.value}, as`;
-  return `${back.subject}: ${to} before ${wholeDay(back.since)}`;
+type Headline = Pick<AlertText, 'headline' | 'meaning'>;
+
+function headlineOf(change: FoundChange, first: ChangePoint | undefined): Headline {
+  if (first === undefined) return { headline: headlineWithoutPoints(change), meaning: extentOf(change) };
+  return rewordedAlert(first) ?? { headline: first.text, meaning: first.why ?? extentOf(change) };
 }
 
-function meaningOfReturn({ since }: NonNullable<FoundChange['back']>): string {
-  return `It was changed on ${wholeDay(since)}, and is now worded as it was before.`;
+function headlineOfReturn({ subject, value, since }: NonNullable<FoundChange['back']>): Headline {
+  const to = value === null ? 'back to its wording' : `back to ${value}, as`;
+  return {
+    headline: `${subject}: ${to} before ${wholeDay(since)}`,
+    meaning: `It was changed on ${wholeDay(since)}, and is now worded as it was before.`,
+  };
 }
 
 /** What the points are about, in their order: of what a text does now, or no longer does, the very sentence. */
@@ -92,7 +99,7 @@ function headlineWithoutPoints({ type, reasons }: FoundChange): string {
   return [documentTypeNames[type], ...(reason === undefined ? [] : [reason.replace(/\.$/, '')])].join(': ');
 }
 
-/** How much changed, and under which headings. */
+/** What the text says now, or how much changed, and under which headings. */
 function extentOf(change: FoundChange): string {
   const headings = change.points.flatMap(({ place }) => {
     const operation = place === null ? undefined : change.operations[place];
@@ -102,6 +109,20 @@ function extentOf(change: FoundChange): string {
     .slice(0, 3)
     .map((heading) => `“${head(heading.replace(/^[\d.]+\s+/, ''), 60)}”`);
   const { words_added: added, words_removed: removed } = change.stats;
-  const extent = `${added} ${added === 1 ? 'word was' : 'words were'} added, ${removed} removed`;
-  return under.length === 0 ? `${extent}.` : `Under ${under.join(', ')}: ${extent}.`;
+  const sentence = sentenceOf(change.points);
+  const extent = sentence ?? `${added} ${added === 1 ? 'word was' : 'words were'} added, ${removed} removed.`;
+  if (under.length > 0) return `Under ${under.join(', ')}: ${extent}`;
+  return sentence === null ? extent : `The text now says: ${extent}`;
+}
+
+/** Longer ones are read where the passages are. */
+const longestSentence = 200;
+
+/** The sentence of a change that is of one sentence alone, as it is now. */
+function sentenceOf([point, ...others]: readonly ChangePoint[]): string | null {
+  const [proof, ...further] = point?.proof ?? [];
+  const sentence = proof?.after?.quote.trim() ?? '';
+  // A new sentence is the headline already.
+  if (proof?.before == null || others.length + further.length > 0) return null;
+  return sentence === '' || sentence.length > longestSentence ? null : `“${sentence}”`;
 }
