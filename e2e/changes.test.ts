@@ -72,7 +72,9 @@ const diff: VersionDiff = {
 const scores: ScoreHistory = {
   from: '2024-01-09T10:00:00.000Z',
   before: 69,
-  steps: [{ ...document, version_id: 'ver_2', severity: 'material', at: change.at, score: 64 }],
+  steps: [
+    { ...document, version_id: 'ver_2', severity: 'material', standing: 'open', at: change.at, score: 64 },
+  ],
   unreadable: [{ ...document, from: '2024-03-09T10:00:00.000Z', to: '2024-03-19T10:00:00.000Z' }],
 };
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { timelineQuery } from '../../../api/timeline.ts';
+import { isTakenBack, Reported, ThreadNote } from '../../../components/thread-note.tsx';
 import { useSession } from '../../../session/use-session.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Severity } from '../../../ui/severity.tsx';
@@ -35,12 +36,15 @@ export function LatestChange({ vendor }: { vendor: Vendor }) {
   return (
     <section className="latest" aria-label="Latest change">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm quiet">
-        <Severity severity={change.severity} />
+        {isTakenBack(change.thread) ? 'Taken back' : <Severity severity={change.severity} />}
         <span>
           <Instant at={at} />, <bdi>{title}</bdi>
         </span>
       </p>
-      <h2 className="h3">{withoutFullStop(headline)}</h2>
+      <h2 className="h3">
+        <Reported thread={change.thread}>{withoutFullStop(headline)}</Reported>
+      </h2>
+      <ThreadNote thread={change.thread} vendorId={vendorId} documentId={documentId} />
       <p className="cite">
         <Link className="go" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
           See the words
