@@ -2,16 +2,10 @@ import type { Direction as DirectionName } from '@clausewatch/contract/words/dir
 import { Direction } from './direction.tsx';
 import { Severity, type SeverityName } from './severity.tsx';
 
-type ChangeSignProps = {
-  severity: SeverityName;
-  direction: DirectionName | null;
-  /** Whether we were wrong to report it: then it is of no severity. */
-  isTakenBack?: boolean;
-};
+type ChangeSignProps = { severity: SeverityName; direction: DirectionName | null };
 
 /** How much a change matters, and whether it is better or worse for its reader: beside each other, or below where there is no room. */
-export function ChangeSign({ severity, direction, isTakenBack = false }: ChangeSignProps) {
-  if (isTakenBack) return <span className="weight quiet">Taken back</span>;
+export function ChangeSign({ severity, direction }: ChangeSignProps) {
   return (
     <span className="weight inline-flex flex-wrap gap-x-3">
       <Severity severity={severity} />

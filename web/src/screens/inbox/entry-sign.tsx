@@ -1,6 +1,6 @@
 import type { Notification } from '@clausewatch/contract/notifications';
 import { HealthSign } from '../../ui/health.tsx';
-import { isTakenBack } from '../../components/thread-note.tsx';
+import { isTakenBack, TakenBackSign } from '../../components/thread-note.tsx';
 import { ChangeSign } from '../../ui/change-sign.tsx';
 
 /** The sign in the gutter: a change's severity and direction, or a document's health. */
@@ -9,12 +9,10 @@ export function EntrySign({ entry }: { entry: Notification }) {
   switch (kind) {
     case 'change':
     case 'check':
-      return (
-        <ChangeSign
-          severity={severity ?? 'minor'}
-          direction={direction}
-          isTakenBack={isTakenBack(entry.thread)}
-        />
+      return isTakenBack(entry.thread) ? (
+        <TakenBackSign />
+      ) : (
+        <ChangeSign severity={severity ?? 'minor'} direction={direction} />
       );
     case 'unreachable':
       return <HealthSign health="unreachable">Unreachable</HealthSign>;
