@@ -6,28 +6,32 @@ import { wrapped } from './mail-text.ts';
 import { moment } from './mail-words.ts';
 
 export type DecisionMail = {
-  item: Notification;
+  /** At least one, each with the address of its change. */
+  items: readonly (Notification & { url: string })[];
   recipient: string;
   timeZone: string;
-  /** The change; the inbox's settings; and what ends all mail without signing in. */
-  links: { change: string; settings: string; unsubscribe: string };
+  /** The choices of mail, and what ends all mail without signing in. */
+  links: { settings: string; unsubscribe: string };
 };
 
-/** A mail to whoever was mailed an alert that was taken back, is corrected, or stands after all: a sentence, and a link to the change. */
-export function composeDecision({ item, recipient, timeZone, links }: DecisionMail) {
-  const { lead, sentence } = decisionWords(item.thread);
-  const about = `${item.vendor.name}, ${documentTitle(item.document)}: ${item.headline}`;
+/** A mail to whoever was mailed alerts that were taken back, are corrected, or stand after all: a sentence on each, and a link to its change. */
+export function composeDecision({ items, recipient, timeZone, links }: DecisionMail) {
+  const [first] = items;
+  if (first === undefined) throw new Error('A mail is about something');
+  const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
   // Names and headlines come from outside: a line break in them would write a header.
-  const subject = `${lead}: ${about}`.replaceAll(/[\p{Cc}\s]+/gu, ' ');
+  const subject = `${decisionWords(first.thread).lead}: ${aboutOf(first)}`.replaceAll(/[\p{Cc}\s]+/gu, ' ');
   const lines = [
-    ...wrapped(sentence),
-    '',
-    `What we wrote to you about, on ${moment(item.at, timeZone)}:`,
-    ...wrapped(about),
-    '',
-    'See the change',
-    links.change,
-    '',
+    ...items.flatMap((item) => [
+      ...wrapped(decisionWords(item.thread).sentence),
+      '',
+      `What we wrote to you about, on ${moment(item.at, timeZone)}:`,
+      ...wrapped(aboutOf(item)),
+      '',
+      'See the change',
+      item.url,
+      '',
+    ]),
     '-- ',
     ...wrapped(`Sent to ${recipient}, because the alert was sent there.`),
     '',
@@ -37,16 +41,23 @@ export function composeDecision({ item, recipient, timeZone, links }: DecisionMa
     `  ${links.settings}`,
   ];
   return {
-    subject:
-      subject.length > longestSubject
-        ? `${subject
-            .slice(0, longestSubject - 1)
-            .toWellFormed()
-            .trimEnd()}…`
-        : subject,
+    subject: `${shortened(subject)}${more}`,
     body: `${lines.join('\n')}\n`,
     headers: listHeaders(links.unsubscribe),
   };
+}
+
+function aboutOf({ vendor, document, headline }: Notification): string {
+  return `${vendor.name}, ${documentTitle(document)}: ${headline}`;
+}
+
+function shortened(subject: string): string {
+  return subject.length <= longestSubject
+    ? subject
+    : `${subject
+        .slice(0, longestSubject - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
 }
 
 const longestSubject = 160;

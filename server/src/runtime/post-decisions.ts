@@ -49,27 +49,27 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
   const from = mailPausedUntil !== null && mailPausedUntil > now ? mailPausedUntil : now;
   const dueAt = endOfQuiet(from, choices.quiet, choices.time_zone);
   const ids = claimed.map(({ notificationId }) => notificationId);
-  const items = new Map((await notificationsOf(tx, ids, subject)).map((each) => [each.id, each]));
-  for (const each of claimed) {
-    const item = items.get(each.notificationId);
-    if (!isReached || mail.address === null || item === undefined) {
-      await settleDecision(tx, each, { state: 'skipped' });
-    } else if (dueAt > now) {
-      await settleDecision(tx, each, { dueAt });
-    } else {
-      const { publicUrl, linkKey } = options;
-      const links = {
-        change: `${publicUrl}${addressOfAlert(item)}`,
-        settings: `${publicUrl}/settings/notifications`,
-        unsubscribe: `${publicUrl}/m/${mailLinkToken(linkKey, subject, { act: 'unsubscribe' })}`,
-      };
-      const recipient = mail.address;
-      const composed = composeDecision({ item, recipient, timeZone: choices.time_zone, links });
-      const id = newIdentifier('mai');
-      const key = `decision:${each.eventId}:${subject}`;
-      await postMail(tx, { id, key, recipient, userId: subject, isBulk: true, ...composed }, now);
-      await settleDecision(tx, each, { state: 'sent', mailId: id });
-      occurred({ what: 'alert', channel: 'mail', outcome: 'sent' });
-    }
-  }
+  const known = new Map((await notificationsOf(tx, ids, subject)).map((each) => [each.id, each]));
+  const { publicUrl, linkKey } = options;
+  const first = claimed.find(({ notificationId }) => known.has(notificationId));
+  const settle = async (to: Parameters<typeof settleDecision>[2]): Promise<void> => {
+    for (const each of claimed) await settleDecision(tx, each, to);
+  };
+  if (!isReached || mail.address === null || first === undefined) return settle({ state: 'skipped' });
+  if (dueAt > now) return settle({ dueAt });
+  const composed = composeDecision({
+    items: [...known.values()].map((item) => ({ ...item, url: `${publicUrl}${addressOfAlert(item)}` })),
+    recipient: mail.address,
+    timeZone: choices.time_zone,
+    links: {
+      settings: `${publicUrl}/settings/notifications`,
+      unsubscribe: `${publicUrl}/m/${mailLinkToken(linkKey, subject, { act: 'unsubscribe' })}`,
+    },
+  });
+  const id = newIdentifier('mai');
+  const key = `decision:${first.eventId}:${subject}`;
+  const recipient = mail.address;
+  await postMail(tx, { id, key, recipient, userId: subject, isBulk: true, ...composed }, now);
+  await settle({ state: 'sent', mailId: id });
+  occurred({ what: 'alert', channel: 'mail', outcome: 'sent' });
 }

@@ -460,3 +460,26 @@ test('only curators decide, only of changes that alerted, and only what differs'
   const editorial = await history.change(documentId, reworded, clock.now());
   expect(await answer(curator, editorial, retracted)).toMatch(/^400 An editorial change alerts nobody/);
 });
+
+test('alerts about a document that was no policy are taken back with it, in one mail, and stand again with it', async () => {
+  const ada = await person();
+  const { vendorId, documentId } = await changed(ada);
+  await history.change(documentId, text(96), clock.now());
+  await run();
+  await after(11 * minuteMs);
+  expect(await subjectsTo(ada)).toHaveLength(1);
+  const dropped = await done<{ correction_id: string }>(
+    curator.api('DELETE', `/v1/vendors/${vendorId}/documents/${documentId}`),
+  );
+  await after(minuteMs);
+  const [, mail, ...others] = await mailsTo(ada);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Taken back: Northlight.*; 1 more$/);
+  expect(mail?.body.match(/what we read was not this policy\./g)).toHaveLength(2);
+  const standings = async () => (await inboxOf(ada)).map(({ thread }) => thread?.standing);
+  expect(await standings()).toEqual(['retracted', 'retracted']);
+  await done(curator.api('POST', `/v1/corrections/${dropped.correction_id}/revert`, {}));
+  expect(await standings()).toEqual(['open', 'open']);
+  await after(minuteMs);
+  expect((await subjectsTo(ada)).slice(2)).toEqual([expect.stringMatching(/^Stands after all: .*; 1 more$/)]);
+});

@@ -99,6 +99,34 @@ export async function saveStanding(
   });
 }
 
+/**
+ * Once a correction says that a document is none of the vendor's policies, the alerts about its changes were wrong; once it is put back, those that
+ * were taken back for that stand again. The vendor is locked by the transaction.
+ */
+export async function followCorrection(
+  tx: Transaction,
+  { documentId, isOut }: { documentId: string; isOut: boolean },
+  decider: Required<Decider>,
+): Promise<void> {
+  const isConcerned = isOut
+    ? sql`is_alert AND EXISTS (SELECT FROM alerts WHERE alerts.change_id = ${changes.id} AND alerts.kind = 'change')`
+    : sql`standing = 'retracted' AND (SELECT correction_id IS NOT NULL FROM standing_decisions AS decided
+        WHERE decided.change_id = ${changes.id} ORDER BY number DESC LIMIT 1)`;
+  const concerned = await tx
+    .select()
+    .from(changes)
+    .where(and(eq(changes.documentId, documentId), isConcerned))
+    .orderBy(changes.createdAt, changes.id)
+    .for('no key update');
+  for (const change of concerned)
+    await saveStanding(
+      tx,
+      change,
+      isOut ? { standing: 'retracted', reason: 'other_text' } : { standing: 'open' },
+      decider,
+    );
+}
+
 /** The decision about a change that holds; null where nobody decided anything. */
 export async function lastDecision(connection: Connection, changeId: string): Promise<DecisionRow | null> {
   const [row] = await connection
