@@ -168,14 +168,22 @@ const read: Notification[] = [
     '2026-11-09T08:00:00.000Z',
     'material',
   ),
-  readEntry(
-    'ntf_8',
-    'Fennimore Pay',
-    'Terms of Service',
-    'Cap on what it owes you: 12 months of fees → 100 euros',
-    '2026-10-28T08:00:00.000Z',
-    'material',
-  ),
+  {
+    ...readEntry(
+      'ntf_8',
+      'Fennimore Pay',
+      'Terms of Service',
+      'Cap on what it owes you: 12 months of fees → 100 euros',
+      '2026-10-28T08:00:00.000Z',
+      'material',
+    ),
+    thread: {
+      standing: 'retracted',
+      standing_at: '2026-10-29T08:00:00.000Z',
+      standing_reason: 'we misread the clause.',
+      reverts: null,
+    },
+  },
 ];
 
 /** Answers the calls of the inbox, its settings and its mutes, and records what is sent. */

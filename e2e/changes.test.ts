@@ -72,7 +72,9 @@ const diff: VersionDiff = {
 const scores: ScoreHistory = {
   from: '2024-01-09T10:00:00.000Z',
   before: 69,
-  steps: [{ ...document, version_id: 'ver_2', severity: 'material', at: change.at, score: 64 }],
+  steps: [
+    { ...document, version_id: 'ver_2', severity: 'material', standing: 'open', at: change.at, score: 64 },
+  ],
   unreadable: [{ ...document, from: '2024-03-09T10:00:00.000Z', to: '2024-03-19T10:00:00.000Z' }],
 };
 
@@ -236,6 +238,43 @@ test('the evidence of a change is downloaded where its two versions are compared
     asked,
   ]);
   expect(download.suggestedFilename()).toBe('clausewatch-evidence.zip');
+});
+
+test('a curator takes back an alert that was wrong, with the keyboard alone', async ({ page }) => {
+  await withOneChange(page);
+  await page.goto('/dashboard/vendors/vnd_1?view=diff&document=doc_1&version2=ver_2');
+  const opener = page.getByRole('button', { name: 'Were we wrong?' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take back or correct this alert' });
+  const act = dialog.getByLabel('What becomes of it');
+  await act.selectOption('Correct it');
+  await expect(dialog.getByLabel('Severity')).toHaveValue('material');
+  await expect(dialog.getByLabel('For the reader')).toHaveValue('worse');
+  await act.selectOption('Take it back');
+  await dialog.getByLabel('Why it was wrong').selectOption('The text was only moved');
+  await expectAccessible(page);
+  const thread: Change['thread'] = {
+    standing: 'retracted',
+    standing_at: '2026-05-03T10:00:00.000Z',
+    standing_reason: 'the text was only moved.',
+    reverts: null,
+  };
+  await page.route('**/v1/changes/chg_1/standing', async (route) => {
+    const items = [versionOf(2, { ...change, thread }), versionOf(1, null)];
+    const data = { items, total: 2, page: 1, limit: 50, next: null };
+    await page.route('**/v1/vendors/vnd_1/history?*', (asked) =>
+      asked.fulfill({ json: { success: true, data, error: null } }),
+    );
+    const decided = { id: change.id, severity: change.severity, direction: change.direction, thread };
+    await route.fulfill({ json: { success: true, data: decided, error: null } });
+  });
+  const sent = page.waitForRequest('**/v1/changes/chg_1/standing');
+  await dialog.getByRole('button', { name: 'Take it back' }).press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ standing: 'retracted', reason: 'moved' });
+  await expect(page.getByText('Taken back on 3 May 2026: the text was only moved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('the paragraphs of a document that was replaced stay folded until they are asked for', async ({

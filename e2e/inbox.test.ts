@@ -24,6 +24,10 @@ test('an inbox is read by keys: what is read folds to a line, and the count in t
     '/standards/std_1?q=Tallowpay',
   );
 
+  const takenBack = page.getByRole('listitem').filter({ hasText: 'Fennimore Pay' });
+  await expect(takenBack.locator('s')).toHaveText('Cap on what it owes you: 12 months of fees → 100 euros');
+  await expect(takenBack).toContainText('Taken back on 29 October 2026: we misread the clause.');
+
   const headline = (at: number) => entries.nth(at).getByRole('heading').getByRole('link');
   await page.keyboard.press('j');
   await expect(headline(0)).toBeFocused();

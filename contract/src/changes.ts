@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Block, DocumentType } from './documents.ts';
 import { Evidence, Finding } from './findings.ts';
 import { directions } from './words/directions.ts';
+import { type RetractionReason as Reason, retractionReasons } from './words/retractions.ts';
 
 export const severities = ['editorial', 'minor', 'material'] as const;
 export const Severity = z.enum(severities);
@@ -72,6 +73,25 @@ export function directionOf(effects: readonly ChangeEffect[]): Direction {
 export const Standing = z.enum(['open', 'reverted', 'retracted', 'corrected']);
 export type Standing = z.infer<typeof Standing>;
 
+/** Why an alert is taken back. */
+export const RetractionReason = z.enum(Object.keys(retractionReasons) as [Reason, ...Reason[]]);
+export type RetractionReason = z.infer<typeof RetractionReason>;
+
+/**
+ * What a curator decides about a change: it is `retracted`, with a reason that everybody reads; `corrected`, with the severity and direction
+ * that it has; or `open`, as it was first reported.
+ */
+export const StandingDecision = z.discriminatedUnion('standing', [
+  z.strictObject({ standing: z.literal('retracted'), reason: RetractionReason }),
+  z.strictObject({
+    standing: z.literal('corrected'),
+    severity: Severity.exclude(['editorial']),
+    direction: Direction,
+  }),
+  z.strictObject({ standing: z.literal('open') }),
+]);
+export type StandingDecision = z.infer<typeof StandingDecision>;
+
 /** What became of a change, and what it takes back itself. */
 export const ChangeThread = z.object({
   standing: Standing,
@@ -85,6 +105,15 @@ export const ChangeThread = z.object({
     .nullable(),
 });
 export type ChangeThread = z.infer<typeof ChangeThread>;
+
+/** A change as far as a curator decides about it. */
+export const DecidedChange = z.object({
+  id: z.string(),
+  severity: Severity,
+  direction: Direction,
+  thread: ChangeThread,
+});
+export type DecidedChange = z.infer<typeof DecidedChange>;
 
 /** One thing that a change means. */
 export const ChangePoint = z.object({

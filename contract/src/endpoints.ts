@@ -5,7 +5,7 @@ import { Analysis, AnalysisEvent } from './analyses.ts';
 import { ApiKey, ApiKeyWithSecret, NewApiKey } from './api-keys.ts';
 import { AskingApp, ConnectedApp } from './connected-apps.ts';
 import { AskedQuestion, PolicyAnswer, WatchedAnswer } from './ask.ts';
-import { Direction, Severity, Version, VersionDiff } from './changes.ts';
+import { DecidedChange, Direction, Severity, StandingDecision, Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
 import { addressTooLong, maximumAddressLength } from './address.ts';
 import { Day, Identifier, Instant, withoutControls, Words } from './bounded.ts';
@@ -427,6 +427,17 @@ export const revertCorrection = endpoint({
   params: byId,
   body: z.strictObject({ reason: Reason.nullable().default(null) }),
   result: Corrected,
+});
+
+export const decideStanding = endpoint({
+  method: 'PUT',
+  path: '/v1/changes/{id}/standing',
+  summary:
+    'Take back the alert of a change that was wrong, correct how severe or for whom it is, or let it stand again. Whoever was alerted hears of it',
+  access: 'curator',
+  params: byId,
+  body: StandingDecision,
+  result: DecidedChange,
 });
 
 export const withdrawCorrection = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Severity } from './changes.ts';
+import { Severity, Standing } from './changes.ts';
 
 /** One change of one document, and the score after it. */
 export const ScoreStep = z.object({
@@ -8,6 +8,8 @@ export const ScoreStep = z.object({
   document_id: z.string(),
   document_title: z.string(),
   severity: Severity,
+  /** What became of it: one that was `retracted` was no change of the vendor’s. */
+  standing: Standing,
   at: z.iso.datetime(),
   /** The score from then on, to one decimal place. */
   score: z.number().min(0).max(100),

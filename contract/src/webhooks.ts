@@ -17,6 +17,8 @@ export const webhookEvents = [
   'document.recovered',
   'document.gone',
   'standard.turned',
+  'change.retracted',
+  'change.corrected',
 ] as const;
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;

@@ -249,6 +249,11 @@ for (const decide of ['declineCorrection', 'acceptCorrection'] as const) {
   }
 }
 const withdrawn = (await eve.api('DELETE', `/v1/vendors/${params.id}/documents/${docId}`)).body.data as Data;
+const reported = inbox.items.find(({ change_id: changeId }: Data) => changeId !== null);
+await record('decideStanding', {
+  params: { id: reported.change_id },
+  body: { standing: 'retracted', reason: 'not_read_whole' },
+});
 await record('listVendorCorrections', { params });
 await record('withdrawCorrection', { params: { id: withdrawn.correction_id } }, asEve);
 await record('dropDocument', { params: { ...params, docId: documents.at(-1).id } });

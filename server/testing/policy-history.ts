@@ -9,6 +9,7 @@ import { gradeChange } from '../src/grade/grade.ts';
 import { saveChange } from '../src/store/documents/changes.ts';
 import type { EventDetail } from '../src/database/tables.ts';
 import { recordEvent } from '../src/store/alerts/events.ts';
+import { updateVendor } from '../src/store/vendors/vendors.ts';
 import {
   findingsOf,
   saveAnalysisOfVersion,
@@ -140,6 +141,7 @@ export function policyHistory(database: Database): PolicyHistory {
           verdict.steps,
         );
         if (changeId === null) throw new Error('The change was kept before');
+        if (alerts) await updateVendor(tx, vendorId, { lastChangedAt: at });
         if (alerts) await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at });
         of.newest = after;
         return changeId;

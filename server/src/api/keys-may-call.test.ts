@@ -154,6 +154,7 @@ const people = [
   'acceptCorrection',
   'declineCorrection',
   'revertCorrection',
+  'decideStanding',
   'joinWaitlist',
   'confirmWaitlist',
   'sendContactMessage',

@@ -106,6 +106,8 @@ const table: Record<string, Outcome[]> = {
   acceptCorrection: decided,
   declineCorrection: decided,
   revertCorrection: row(who, no, no, no, no, no, ok, bad),
+  // There is no change that it could be about.
+  decideStanding: row(who, no, no, no, no, no, none, none),
   // Another user’s proposal is as if it were not there.
   withdrawCorrection: row(who, none, none, none, none, none, who, none),
   // Those who could watch it do.
@@ -334,6 +336,7 @@ async function outcome(
   const ids: Record<string, string> = {
     analyze: made.analysisId,
     corrections: 'cor_1',
+    changes: 'chg_1',
     notifications: 'ntf_1',
     webhooks: 'whk_1',
     feeds: 'fed_1',
@@ -417,6 +420,8 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
       return { type: 'terms' };
     case 'POST /v1/corrections/{id}/decline':
       return { reason: 'It is none.' };
+    case 'PUT /v1/changes/{id}/standing':
+      return { standing: 'open' };
     case 'POST /v1/corrections/{id}/revert':
       return {};
     case 'POST /v1/notifications/read':

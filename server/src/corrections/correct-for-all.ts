@@ -10,6 +10,7 @@ import {
   applySelector,
   applyType,
 } from './apply.ts';
+import { settleAlerts } from './settle-alerts.ts';
 import type { Done } from './corrections.ts';
 import { changedMeanwhile, notFound } from './refusal.ts';
 import { type CheckedRequest, mustNotBeListed } from './request.ts';
@@ -38,6 +39,7 @@ export async function correctForAll(
       author: by,
       createdAt: context.now(),
     });
+    if (document !== null) await settleAlerts(applying, kind, document.id, correction.id);
     return { kind: 'done', state: 'accepted', correction_id: correction.id, analysis_id: analysisId };
   });
 }

@@ -1,3 +1,4 @@
+import type { DecidedChange, StandingDecision } from '@clausewatch/contract/changes';
 import type { Corrected, CorrectionRight } from '@clausewatch/contract/corrections';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Actor } from '../access/actor.ts';
@@ -5,6 +6,7 @@ import { correctionStanding, proposalsADay } from '../access/corrections.ts';
 import { usesOf } from '../store/analyses/usage.ts';
 import { correctForAll } from './correct-for-all.ts';
 import { accept, decline, revert, withdraw } from './decide.ts';
+import { decideStanding } from './decide-standing.ts';
 import { admitProposal, propose } from './propose.ts';
 import { refusable, type Refusal, Refused } from './refusal.ts';
 import { checkedRequest } from './request.ts';
@@ -34,6 +36,12 @@ export type Corrections = {
   revert(id: string, by: string, reason: string | null): Promise<Done | Refusal>;
   /** Takes back a proposal of the author's own. */
   withdraw(id: string, author: string): Promise<{ kind: 'done' } | Refusal>;
+  /** Decides what becomes of a change that was reported. */
+  decideStanding(
+    changeId: string,
+    decision: StandingDecision,
+    by: string,
+  ): Promise<{ kind: 'done'; change: DecidedChange } | Refusal>;
 };
 
 /** Corrections of what is known of vendors: by curators for everybody, by others as proposals that change only what they see. */
@@ -65,6 +73,7 @@ export function openCorrections(context: CorrectionContext): Corrections {
     decline: (id, by, reason) => refusable(() => decline(context, id, by, reason)),
     revert: (id, by, reason) => refusable(() => revert(context, id, by, reason)),
     withdraw: (id, author) => refusable(() => withdraw(context, id, author)),
+    decideStanding: (id, decision, by) => refusable(() => decideStanding(context, id, decision, by)),
   };
 }
 

@@ -10,6 +10,7 @@ import { applyDrop, type Applying, applyRestoration, applySelector, applyType } 
 import { apply } from './correct-for-all.ts';
 import type { Done } from './corrections.ts';
 import { notFound, Refused } from './refusal.ts';
+import { settleAlerts } from './settle-alerts.ts';
 import { mustBeFound } from './request.ts';
 import type { Classified, CorrectionContext } from './correction-context.ts';
 
@@ -28,6 +29,7 @@ export async function accept(context: CorrectionContext, id: string, by: string)
     const analysisId = isAdded
       ? await acceptAddition(applying, correction, current)
       : await apply(applying, { kind, document, url, after, found }, current);
+    if (current !== null) await settleAlerts(applying, kind, current.id, id);
     if (documentId === null && current !== null) await moveOn(tx, id, 'accepted', { documentId: current.id });
     return { kind: 'done', state: 'accepted', correction_id: id, analysis_id: analysisId };
   });
@@ -80,8 +82,9 @@ export async function revert(
     mustFit(correction, document);
     const reverted = { state: 'reverted', revertedBy: by, revertedAt: context.now(), reason } as const;
     await mustMoveOn(tx, id, 'accepted', reverted);
-    const analysisId =
-      document === null ? null : await undo({ context, tx, vendorId, by }, correction, document, found);
+    const applying = { context, tx, vendorId, by };
+    const analysisId = document === null ? null : await undo(applying, correction, document, found);
+    if (document !== null) await settleAlerts(applying, correction.kind, document.id, id);
     return { kind: 'done', state: 'accepted', correction_id: id, analysis_id: analysisId };
   });
 }

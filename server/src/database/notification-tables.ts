@@ -48,10 +48,10 @@ export const deliveries = pgTable(
   {
     notificationId: text('notification_id').notNull(),
     subject: text('subject').notNull(),
-    channel: text('channel').$type<'mail'>().notNull(),
+    channel: text('channel').$type<'mail' | 'standing_mail'>().notNull(),
     target: text('target').notNull().default(''),
     batch: text('batch').$type<'vendor' | 'held' | 'day' | 'week'>().notNull(),
-    state: text('state').$type<'waiting' | 'sent' | 'skipped'>().notNull().default('waiting'),
+    state: text('state').$type<'waiting' | 'sent' | 'skipped' | 'withdrawn'>().notNull().default('waiting'),
     dueAt: instant('due_at').notNull(),
     mailId: text('mail_id'),
   },

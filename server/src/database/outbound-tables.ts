@@ -41,6 +41,7 @@ export const webhookMessages = pgTable('webhook_messages', {
   id: text('id').primaryKey(),
   webhookId: text('webhook_id').notNull(),
   notificationId: text('notification_id'),
+  about: text('about').notNull().default(''),
   type: text('type').$type<WebhookMessageType>().notNull(),
   summary: text('summary').notNull(),
   body: text('body').notNull(),

@@ -6,8 +6,10 @@ import type {
   BlockOperation,
   DiffStats,
   FactChange,
+  RetractionReason,
   Severity,
   Standing,
+  StandingDecision,
   VersionDiff,
   VersionOrigin,
 } from '@clausewatch/contract/changes';
@@ -71,12 +73,26 @@ export type Comparison = Pick<
   | 'findings_lost'
 >;
 
-/** Why a document could not be read, and for how many days where it stays, since when until it was back, where it moved from and to, or what it turned. */
+export type EventKind =
+  | 'change'
+  | 'unreachable'
+  | 'recovered'
+  | 'gone'
+  | 'moved'
+  | 'check'
+  | 'retracted'
+  | 'corrected';
+
+/** Why a document could not be read, and for how many days where it stays, since when until it was back, where it moved from and to, what it turned, or what was decided. */
 export type EventDetail =
+  | DecidedStanding
   | { reason: string; days?: number }
   | { failingSince: string | null }
   | { from: string; to: string }
   | TurnedChecks;
+
+/** Which decision about which change. */
+export type DecidedStanding = { changeId: string; decision: number };
 
 /** Checks of one standard that one change turned. */
 export type TurnedChecks = {
@@ -341,6 +357,23 @@ export const changes = pgTable('changes', {
   standingAt: instant('standing_at'),
   standingReason: text('standing_reason'),
   reverts: text('reverts'),
+  /** As what it was first reported, where somebody decided about it since. */
+  told: json('told').$type<{ severity: Severity; direction: Direction; isAlert: boolean }>(),
+});
+
+export const standingDecisions = pgTable('standing_decisions', {
+  id: text('id').primaryKey(),
+  changeId: text('change_id').notNull(),
+  /** Counts those of a change, from 1. */
+  number: integer('number').notNull(),
+  standing: text('standing').$type<StandingDecision['standing']>().notNull(),
+  reason: text('reason').$type<RetractionReason>(),
+  severity: text('severity').$type<Severity>(),
+  direction: text('direction').$type<Direction>(),
+  decidedBy: text('decided_by').notNull(),
+  /** The correction that it follows from; null where it was decided about the change itself. */
+  correctionId: text('correction_id'),
+  at: instant('at').notNull(),
 });
 
 export const clauseSteps = pgTable('clause_steps', {
@@ -361,7 +394,7 @@ export const clauseSteps = pgTable('clause_steps', {
 
 export const events = pgTable('events', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'change' | 'unreachable' | 'recovered' | 'gone' | 'moved' | 'check'>().notNull(),
+  kind: text('kind').$type<EventKind>().notNull(),
   vendorId: text('vendor_id').notNull(),
   documentId: text('document_id'),
   changeId: text('change_id'),

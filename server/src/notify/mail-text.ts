@@ -147,7 +147,7 @@ function footer(mail: AlertMail): string[] {
 }
 
 /** A paragraph in lines, the first after one lead, the others after another. */
-function wrapped(text: string, lead = '', indent = ''): string[] {
+export function wrapped(text: string, lead = '', indent = ''): string[] {
   const lines: string[] = [];
   let line = lead;
   let isEmpty = true;

@@ -8,4 +8,6 @@ export { describeHealth } from './describe-health.ts';
 export { describeTurns, directionOfTurns, severityOfTurns } from './describe-turn.ts';
 export { countMails, groupMail } from './group-mail.ts';
 export { composeMail } from './compose-mail.ts';
+export { composeDecision } from './compose-decision.ts';
+export { endOfQuiet } from './quiet-hours.ts';
 export type { AlertMail } from './mail-words.ts';

@@ -20,6 +20,7 @@ export type IdentifierPrefix =
   | 'std'
   | 'exc'
   | 'stp'
+  | 'dec'
   | AccountPrefix;
 /**
  * Of users, sessions, sign-in methods, verifications, signing keys, mail, waitlist entries, notifications, webhooks, messages, feeds, shared

@@ -33,6 +33,8 @@ export const deletable: Readonly<Record<string, MissingParent>> = {
   standard_exceptions_standard_id_fkey: 'other',
   standard_exceptions_vendor_id_fkey: 'other',
   standard_versions_standard_id_fkey: 'other',
+  standing_decisions_change_id_fkey: 'other',
+  standing_decisions_correction_id_fkey: 'other',
   vendors_staged_for_fkey: 'other',
   watches_vendor_id_fkey: 'other',
   webhook_messages_webhook_id_fkey: 'other',

@@ -27,6 +27,7 @@ import {
   watchersOf,
 } from '../store/alerts/deciding.ts';
 import { returnOf } from '../store/documents/clause-steps.ts';
+import { passOnDecision } from '../store/alerts/standing-deliveries.ts';
 import { chooseWebhooks } from '../store/alerts/webhook-messages.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
@@ -74,6 +75,7 @@ async function decide(tx: Transaction, event: Event, at: Moment, notifies: boole
   const { now } = at;
   let notified = 0;
   const subject = notifies ? await subjectOfEvent(tx, event) : null;
+  if (subject !== null && isDecision(event)) await passOnDecision(tx, event, now);
   const happening = subject === null ? null : happeningOf(event, subject);
   if (subject !== null && happening !== null) {
     const of = { vendorId: event.vendorId, documentId: subject.document.id };
@@ -90,10 +92,18 @@ async function decide(tx: Transaction, event: Event, at: Moment, notifies: boole
   return notified;
 }
 
-/** The kinds of events that notify. A document that moved does not, since it is followed. */
+function isDecision({ kind }: Event): boolean {
+  return kind === 'retracted' || kind === 'corrected';
+}
+
+/**
+ * The kinds of events that notify. A document that moved does not, since it is followed; nor does a change that was taken back since, or what
+ * was decided about one, which only those hear who were notified.
+ */
 function happeningOf({ kind, at, detail }: Event, { document, change }: EventSubject): Happening | null {
   const { type } = document;
-  if (kind === 'moved') return null;
+  if (kind === 'moved' || kind === 'retracted' || kind === 'corrected') return null;
+  if (change?.row.standing === 'retracted') return null;
   const of = { type, at, notBefore: change?.after.beforeSeenAt ?? null };
   if (kind === 'check') {
     const { turns } = turnsIn(detail);
@@ -165,7 +175,8 @@ async function wordsFor(
       back: await returnOf(tx, row.id, row.points[0]?.place ?? null),
     });
   }
-  if (kind === 'change' || kind === 'check' || kind === 'moved') throw new Error('The event notifies nobody');
+  if (kind !== 'unreachable' && kind !== 'recovered' && kind !== 'gone')
+    throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;
   const since = detail !== null && 'failingSince' in detail ? detail.failingSince : null;
   const failingSince = since === null ? null : new Date(since);

@@ -8,6 +8,7 @@ import { type Clock, realClock } from './clock.ts';
 import { decideEvents } from './decide-events.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { postAlerts } from './post-alerts.ts';
+import { postDecisions } from './post-decisions.ts';
 
 /** The maximum delay of an alert in the inbox. */
 const everyMs = 15_000;
@@ -27,7 +28,10 @@ export async function startNotifying(
   const linkKey = await sharedSecret(database.connection, mailLinkKey);
   const notify = async (): Promise<void> => {
     await decideEvents(database, { now, logger, notifies, isLocal });
-    if (notifies) await postAlerts(database, { publicUrl, linkKey, now, logger, isLocal });
+    if (!notifies) return;
+    const options = { publicUrl, linkKey, now, logger, isLocal };
+    await postAlerts(database, options);
+    await postDecisions(database, options);
   };
   return nowAndThen(notify, everyMs, logger);
 }

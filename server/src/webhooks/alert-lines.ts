@@ -7,6 +7,7 @@ import {
   type Passage,
 } from '@clausewatch/contract/notifications';
 import { directionNames } from '@clausewatch/contract/words/directions';
+import { decisionWords } from '@clausewatch/contract/words/thread-sentence';
 import { shorten } from './shorten.ts';
 
 /** Where an alert leads; `standardUrl` is null for all but turned checks. */
@@ -60,6 +61,20 @@ export function alertLines(alert: Notification, { url, standardUrl }: AlertAddre
       ...(standardUrl === null ? [] : [{ label: 'See the standard', url: standardUrl }]),
     ],
     at,
+  };
+}
+
+/** What was decided about an alert that was sent before, in the lines of an alert. */
+export function decisionLines(alert: Notification, addresses: AlertAddresses, at: Date): AlertLines {
+  const { lead, sentence } = decisionWords(alert.thread);
+  const lines = alertLines(alert, addresses);
+  return {
+    ...lines,
+    title: `${lead}: ${lines.title}`,
+    meaning: sentence,
+    points: [],
+    passages: [],
+    at: at.toISOString(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Notification, NotificationKind } from '@clausewatch/contract/notif
 import type { WebhookEvent, WebhookFormat, WebhookPayload } from '@clausewatch/contract/webhooks';
 import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import type { NewMessage } from '../store/alerts/webhook-messages.ts';
-import { type AlertAddresses, alertLines } from './alert-lines.ts';
+import { type AlertAddresses, type AlertLines, alertLines, decisionLines } from './alert-lines.ts';
 import { discordMessage, discordNote } from './discord.ts';
 import { shorten } from './shorten.ts';
 import { slackMessage, slackText } from './slack.ts';
@@ -23,41 +23,66 @@ type Target = { id: string; format: WebhookFormat };
 
 /** What a webhook sends of a notification. */
 export function alertMessage(target: Target, alert: Notification, publicUrl: string): NewMessage {
-  const { vendor, standard } = alert;
-  const addresses = {
-    url: `${publicUrl}${addressOfAlert(alert)}`,
-    standardUrl: standard === null ? null : `${publicUrl}${addressOfStandard(standard.id, vendor.name)}`,
-  };
+  const addresses = addressesOf(alert, publicUrl);
+  const body = inFormat(target.format, alertPayload(alert, addresses), alertLines(alert, addresses));
   return {
     webhookId: target.id,
     notificationId: alert.id,
     type: events[alert.kind],
-    summary: shorten(`${vendor.name}: ${alert.headline}`, longestSummary),
-    body: JSON.stringify(alertBody(target.format, alert, addresses)).toWellFormed(),
+    summary: shorten(`${alert.vendor.name}: ${alert.headline}`, longestSummary),
+    body: JSON.stringify(body).toWellFormed(),
   };
 }
 
-function alertBody(format: WebhookFormat, alert: Notification, addresses: AlertAddresses): object {
+/** What a webhook sends once an alert that it sent was taken back, is corrected, or stands after all. */
+export function decisionMessage(
+  target: Target,
+  alert: Notification,
+  publicUrl: string,
+  { eventId, kind, at }: { eventId: string; kind: 'retracted' | 'corrected'; at: Date },
+): NewMessage {
+  const type = `change.${kind}` as const;
+  const addresses = addressesOf(alert, publicUrl);
+  const lines = decisionLines(alert, addresses, at);
+  const payload = { ...alertPayload(alert, addresses), type, timestamp: at.toISOString() };
+  return {
+    webhookId: target.id,
+    notificationId: alert.id,
+    about: eventId,
+    type,
+    summary: shorten(lines.title, longestSummary),
+    body: JSON.stringify(inFormat(target.format, payload, lines)).toWellFormed(),
+  };
+}
+
+function addressesOf({ vendor, document, standard, version1, version2 }: Notification, publicUrl: string) {
+  return {
+    url: `${publicUrl}${addressOfAlert({ vendor, document, version1, version2 })}`,
+    standardUrl: standard === null ? null : `${publicUrl}${addressOfStandard(standard.id, vendor.name)}`,
+  };
+}
+
+function inFormat(format: WebhookFormat, payload: WebhookPayload, lines: AlertLines): object {
   switch (format) {
     case 'standard':
-      return alertPayload(alert, addresses);
+      return payload;
     case 'slack':
-      return slackMessage(alertLines(alert, addresses));
+      return slackMessage(lines);
     case 'teams':
-      return teamsMessage(alertLines(alert, addresses));
+      return teamsMessage(lines);
     case 'discord':
-      return discordMessage(alertLines(alert, addresses));
+      return discordMessage(lines);
   }
 }
 
 /** Whether it was read in the inbox, and what its reader thinks of it, is nobody else's business. */
-function alertPayload(alert: Notification, { url, standardUrl }: AlertAddresses): WebhookPayload {
+function alertPayload(alert: Notification, { url, standardUrl }: AlertAddresses) {
   const { id, kind, read_at: _, feedback: __, ...told } = alert;
   return {
     type: events[kind],
     timestamp: told.at,
     data: { notification_id: id, ...told, url, standard_url: standardUrl },
-  };
+  } satisfies WebhookPayload;
 }
 
 const testText = 'This is a test from Clausewatch. If you can read it, alerts will arrive here.';

@@ -21,7 +21,7 @@ import {
 } from '../store/alerts/webhook-messages.ts';
 import { pauseWebhook, updateWebhook, webhookById, type WebhookRow } from '../store/alerts/webhooks.ts';
 import { openHeaders, openSecrets, openUrl } from './credentials.ts';
-import { alertMessage } from './message.ts';
+import { alertMessage, decisionMessage } from './message.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -80,19 +80,23 @@ async function composeSome(tx: Transaction, options: WebhookOptions): Promise<nu
     const webhook = await webhookById(tx, webhookId);
     // Deleted meanwhile.
     if (webhook === null) continue;
-    const ids = ofWebhook.map(({ notificationId }) => notificationId);
+    const ids = [...new Set(ofWebhook.map(({ notificationId }) => notificationId))];
     const alerts = new Map(
       (await notificationsOf(tx, ids, webhook.subject)).map((alert) => [alert.id, alert]),
     );
-    for (const id of ids) {
-      const alert = alerts.get(id);
+    for (const each of ofWebhook) {
+      const alert = alerts.get(each.notificationId);
       if (alert === undefined) continue;
+      const { decision } = each;
       let message: NewMessage;
       try {
-        message = alertMessage(webhook, alert, publicUrl);
+        message =
+          decision === null
+            ? alertMessage(webhook, alert, publicUrl)
+            : decisionMessage(webhook, alert, publicUrl, decision);
       } catch (err) {
-        logger.error({ err, notification: id }, 'webhook message');
-        await putOff(tx, { notificationId: id, webhookId }, new Date(now().getTime() + putOffMs));
+        logger.error({ err, notification: alert.id }, 'webhook message');
+        await putOff(tx, each, new Date(now().getTime() + putOffMs));
         continue;
       }
       await addMessage(tx, message, now());

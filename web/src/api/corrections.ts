@@ -1,3 +1,4 @@
+import type { DecidedChange, StandingDecision } from '@clausewatch/contract/changes';
 import type { Corrected, CorrectionKind, CorrectionState } from '@clausewatch/contract/corrections';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -52,6 +53,11 @@ export function vendorCorrectionsQuery(vendorId: string) {
 
 export async function withdrawProposal(id: string): Promise<void> {
   await api.call(described('withdrawCorrection'), { params: { id } });
+}
+
+/** Takes back the alert of a change, corrects it, or lets it stand again. */
+export function decideStanding(changeId: string, decision: StandingDecision): Promise<DecidedChange> {
+  return api.call(described('decideStanding'), { params: { id: changeId }, body: decision });
 }
 
 /** The key of everything on the review screen. */

@@ -6,6 +6,20 @@ import { Link } from 'react-router';
 
 type ThreadNoteProps = { thread: ChangeThread; vendorId: string; documentId: string };
 
+export function isTakenBack(thread: ChangeThread | null): boolean {
+  return thread?.standing === 'retracted';
+}
+
+/** In place of the severity of a change that we were wrong to report. */
+export function TakenBackSign() {
+  return <span className="weight quiet">Taken back</span>;
+}
+
+/** What was reported of a change: struck where we were wrong to report it. */
+export function Reported({ thread, children }: { thread: ChangeThread | null; children: string }) {
+  return isTakenBack(thread) ? <s>{children}</s> : children;
+}
+
 /** What became of a change, and the earlier one that it takes back; nothing where neither is so. */
 export function ThreadNote({ thread, vendorId, documentId }: ThreadNoteProps) {
   const { reverts } = thread;

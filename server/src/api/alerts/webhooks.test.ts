@@ -41,6 +41,8 @@ test('a webhook is made with everything chosen by default, and its secret is sho
       'document.recovered',
       'document.gone',
       'standard.turned',
+      'change.retracted',
+      'change.corrected',
     ],
     minimum_severity: 'minor',
     types: null,

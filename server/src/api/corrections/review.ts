@@ -1,5 +1,6 @@
 import {
   acceptCorrection,
+  decideStanding,
   declineCorrection,
   getCorrection,
   listCorrections,
@@ -12,7 +13,7 @@ import { notFound, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** Open and decided proposals, for curators. */
+/** What curators decide: proposals, corrections, and changes that were reported wrongly. */
 export function serveReview(app: FastifyInstance, { database, corrections, flags }: Service): void {
   const { connection } = database;
 
@@ -44,5 +45,10 @@ export function serveReview(app: FastifyInstance, { database, corrections, flags
       await corrections.revert(params.id, actor.subject, body.reason),
     );
     return corrected;
+  });
+
+  route(app, decideStanding, async ({ params, body, actor }) => {
+    if (flags.maintenanceMode) throw underMaintenance();
+    return carriedOut(await corrections.decideStanding(params.id, body, actor.subject)).change;
   });
 }

@@ -1,3 +1,5 @@
+import type { ChangeThread } from '@clausewatch/contract/changes';
+import { retractionReasons } from '@clausewatch/contract/words/retractions';
 import { Notification } from '@clausewatch/contract/notifications';
 import { AlertData, WebhookEvent, type WebhookPayload } from '@clausewatch/contract/webhooks';
 import type { JsonSchema, SchemaCollection } from './openapi-schemas.ts';
@@ -13,6 +15,9 @@ const summaries: Record<WebhookEvent | 'webhook.test', string> = {
   'document.recovered': 'A document can be read again',
   'document.gone': 'A document was taken down',
   'standard.turned': 'A change turned checks of a standard',
+  'change.retracted': 'An alert that was sent before was wrong, and is taken back',
+  'change.corrected':
+    'A change that was sent before is of another severity or direction, or stands after all',
   'webhook.test': 'Somebody asked for a test',
 };
 
@@ -26,7 +31,22 @@ const turned: Partial<AlertData> = {
   passages: [],
 };
 
-const health: Record<Exclude<WebhookEvent, 'document.changed' | 'standard.turned'>, Partial<Notification>> = {
+const decided = (thread: Pick<ChangeThread, 'standing' | 'standing_reason'>): Partial<Notification> => ({
+  thread: { ...thread, standing_at: '2026-05-21T09:30:00.000Z', reverts: null },
+});
+
+/** How a message about a change differs from the alert of it. */
+const ofChanges: Partial<Record<WebhookEvent, Partial<AlertData>>> = {
+  'document.changed': {},
+  'standard.turned': turned,
+  'change.retracted': decided({ standing: 'retracted', standing_reason: retractionReasons.moved }),
+  'change.corrected': {
+    severity: 'minor',
+    ...decided({ standing: 'corrected', standing_reason: 'it is minor, not material.' }),
+  },
+};
+
+const health: Partial<Record<WebhookEvent, Partial<Notification>>> = {
   'document.unreachable': {
     headline: 'Privacy policy cannot be read',
     meaning: 'The site has not answered for three days. The last version we read is kept.',
@@ -121,12 +141,13 @@ function recordedAlert(): Notification {
 function examplePayload(type: WebhookEvent): WebhookPayload {
   const { id, kind: _, read_at: __, feedback: ___, ...published } = recordedAlert();
   const report = `https://clausewatch.example/dashboard/vendors/${published.vendor.id}`;
+  const ofChange = ofChanges[type];
   const data =
-    type === 'document.changed' || type === 'standard.turned'
+    ofChange !== undefined
       ? {
           ...published,
           standard_url: null,
-          ...(type === 'standard.turned' && turned),
+          ...ofChange,
           url: `${report}?view=diff&document=${published.document.id}`,
         }
       : {
@@ -136,7 +157,11 @@ function examplePayload(type: WebhookEvent): WebhookPayload {
           standard_url: null,
           url: `${report}?document=${published.document.id}`,
         };
-  return { type, timestamp: published.at, data: { notification_id: id, ...data } };
+  return {
+    type,
+    timestamp: data.thread?.standing_at ?? published.at,
+    data: { notification_id: id, ...data },
+  };
 }
 
 const testExample: WebhookPayload = {

@@ -110,6 +110,7 @@ const tags: Readonly<Record<string, string>> = {
   ask: 'Questions to the policies of watched vendors.',
   standards: 'What somebody requires of vendors, and what vendors come to by it.',
   corrections: 'What is proposed, and what curators decide.',
+  changes: 'What curators decide about changes that were reported wrongly.',
   dashboard: 'What somebody watches, and what changed.',
   watches: 'Many watched vendors at once.',
   views: 'Saved filters, order and columns of the list of watched vendors.',

@@ -1,6 +1,14 @@
 import { Day, Instant } from '@clausewatch/contract/bounded';
-import { Direction, Severity, type Version, type WordOperation } from '@clausewatch/contract/changes';
+import {
+  Direction,
+  Severity,
+  Standing,
+  type ChangeThread,
+  type Version,
+  type WordOperation,
+} from '@clausewatch/contract/changes';
 import type { Notification } from '@clausewatch/contract/notifications';
+import { threadSentence } from '@clausewatch/contract/words/thread-sentence';
 import { addressOfAlert, addressOfDiff, addressOfTimeline } from '@clausewatch/contract/vendor-addresses';
 import { z } from 'zod';
 import { sourcesOf, vendorIdOf, vendorInput, vendorName, VendorName } from '../quotes.ts';
@@ -21,6 +29,10 @@ const Change = z.object({
   severity: Severity.nullable(),
   /** For the reader. */
   direction: Direction.nullable(),
+  /** What became of it since: what was `retracted` was no change. Null where nothing is known to have changed. */
+  standing: Standing.nullable(),
+  /** What became of it, in a sentence. */
+  standing_note: z.string().nullable(),
   /** What changed, in our words: the heaviest first. */
   meaning: z.array(z.string()),
   /** The wording before and after. */
@@ -74,6 +86,7 @@ async function ofNotification(context: ToolContext, alert: Notification): Promis
     at: alert.at,
     severity: alert.severity,
     direction: alert.direction,
+    ...standingOf(alert.thread),
     meaning: [alert.headline, alert.meaning, ...alert.points.map(({ text }) => text)],
     passages: alert.passages.map(({ section, words }) => ({ section, ...wordings(words) })),
     score_before: alert.score_before,
@@ -130,6 +143,7 @@ function ofVersion(
     at: version.created_at,
     severity: change.severity,
     direction: change.direction,
+    ...standingOf(change.thread),
     meaning: change.reasons,
     passages: [
       ...change.findings_lost.map((each) => ({ section: each.section, before: cut(each.quote), after: '' })),
@@ -142,6 +156,13 @@ function ofVersion(
     score_before: change.score_before,
     score_after: change.score_after,
     reader_url: publicUrl + address,
+  };
+}
+
+function standingOf(thread: ChangeThread | null) {
+  return {
+    standing: thread?.standing ?? null,
+    standing_note: thread === null ? null : threadSentence(thread),
   };
 }
 

@@ -245,10 +245,10 @@ test('a document that is handed to an analysis does not deadlock with who holds 
 test('a change that has its document checked sooner does not deadlock with who holds the vendor and turns to the plan', async () => {
   await using made = await watched();
   const { site, product, rows } = made;
-  // The change waits where it is saved, until the other one holds the vendor.
+  // The change waits before it turns to the vendor, until the other one holds that.
   await rows(`CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
-    'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END';
-    CREATE TRIGGER waits BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION wait_for_test()`);
+    'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
+    CREATE TRIGGER waits BEFORE UPDATE OF last_changed_at ON vendors FOR EACH STATEMENT EXECUTE FUNCTION wait_for_test()`);
   const waitsFor = (what: 'advisory' | 'transactionid') =>
     vi.waitUntil(
       async () =>

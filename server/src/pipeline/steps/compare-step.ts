@@ -31,29 +31,26 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
     after.createdAt.getTime() - before.createdAt.getTime(),
   );
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
+    const { vendorId } = analysis;
+    const { documentId } = after;
+    // The vendor before its changes and plans, as everybody locks them.
+    if (isAlert) await updateVendor(tx, vendorId, { lastChangedAt: after.createdAt });
     const changeId = await saveChange(
       tx,
       {
         ...changeBetween(before, after, difference),
-        vendorId: analysis.vendorId,
+        vendorId,
         isAlert,
         foundAt: shell.now(),
       },
       difference.verdict.steps,
     );
-    if (isAlert) {
-      const { vendorId } = analysis;
-      await updateVendor(tx, vendorId, { lastChangedAt: after.createdAt });
-      const { documentId } = after;
-      if (changeId !== null)
-        await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at: shell.now() });
-    }
-    // After the vendor, as everybody locks them.
     if (after.kind === 'new') {
-      const { documentId } = after;
       const nextAt = nextCheck(shell.now(), unsteady, hostOf(row));
       await hastenCheck(tx, documentId, { nextAt, steadiness: unsteady });
     }
+    if (isAlert && changeId !== null)
+      await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at: shell.now() });
     return { values: { state: 'done', reason: null }, next: [] };
   });
 }

@@ -51,7 +51,10 @@ export async function noteDecided(tx: Transaction, eventId: string, at: Date): P
   await tx.update(events).set({ decidedAt: at }).where(eq(events.id, eventId));
 }
 
-/** The subject of an event, with both texts for a change and what a change turned; null where it is gone. */
+/**
+ * The subject of an event, with both texts for a change and what a change turned; null where it is gone. The change is held until the
+ * transaction ends: whoever takes it back does so before, or takes back all of it.
+ */
 export async function subjectOfEvent(tx: Transaction, event: EventRow): Promise<EventSubject | null> {
   if (event.documentId === null) return null;
   const [document] = await tx.select().from(documents).where(eq(documents.id, event.documentId));
@@ -59,7 +62,7 @@ export async function subjectOfEvent(tx: Transaction, event: EventRow): Promise<
   const { changeId, detail } = event;
   const behind = changeId ?? (detail !== null && 'changeId' in detail ? detail.changeId : null);
   if (behind === null) return { document, change: null };
-  const [change] = await tx.select().from(changes).where(eq(changes.id, behind));
+  const [change] = await tx.select().from(changes).where(eq(changes.id, behind)).for('share');
   const before = change === undefined ? null : await versionById(tx, change.fromVersionId);
   const after = change === undefined ? null : await versionById(tx, change.toVersionId);
   if (change === undefined || before === null || after === null) return null;

@@ -222,7 +222,9 @@ function conditionsOf(
     severity === undefined ? undefined : eq(notifications.severity, severity),
     direction === undefined
       ? undefined
-      : sql`EXISTS (SELECT FROM alerts WHERE alerts.event_id = notifications.event_id AND alerts.direction = ${direction})`,
+      : // What was taken back is of no severity, nor of a direction.
+        sql`notifications.severity IS NOT NULL AND EXISTS (
+          SELECT FROM alerts WHERE alerts.event_id = notifications.event_id AND alerts.direction = ${direction})`,
     vendor_id === undefined ? undefined : eq(notifications.vendorId, vendor_id),
     document_id === undefined ? undefined : eq(notifications.documentId, document_id),
     tag === undefined

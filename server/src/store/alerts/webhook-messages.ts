@@ -37,34 +37,57 @@ export async function chooseWebhooks(tx: Transaction, eventId: string): Promise<
   if ((rowCount ?? 0) > 0) await tx.execute(sql`SELECT pg_notify(${webhookChannel}, '')`);
 }
 
-/** Notifications to be worded for webhooks, locked until the transaction ends. */
-export async function takeChosen(
-  tx: Transaction,
-  now: Date,
-  limit: number,
-): Promise<{ notificationId: string; webhookId: string }[]> {
-  const { rows } = await tx.execute<{ notificationId: string; webhookId: string }>(sql`
-    UPDATE deliveries SET state = 'sent'
-    WHERE (notification_id, channel, target) IN (
-      SELECT notification_id, channel, target FROM deliveries
-      WHERE channel = 'webhook' AND state = 'waiting' AND due_at <= ${now.toISOString()}::timestamptz
-      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING notification_id AS "notificationId", target AS "webhookId"`);
-  return rows;
+/** A notification to be worded for a webhook, or what was decided since about its change. */
+export type Chosen = {
+  notificationId: string;
+  channel: string;
+  target: string;
+  webhookId: string;
+  /** Null for the alert itself. */
+  decision: { eventId: string; kind: 'retracted' | 'corrected'; at: Date } | null;
+};
+
+/** What is to be worded for webhooks, locked until the transaction ends. */
+export async function takeChosen(tx: Transaction, now: Date, limit: number): Promise<Chosen[]> {
+  type Taken = Omit<Chosen, 'decision'> & {
+    eventId: string | null;
+    kind: 'retracted' | 'corrected';
+    at: Date | string;
+  };
+  // Of a decision, `target` names its event before the webhook.
+  const { rows } = await tx.execute<Taken>(sql`
+    WITH taken AS (
+      UPDATE deliveries SET state = 'sent'
+      WHERE (notification_id, channel, target) IN (
+        SELECT notification_id, channel, target FROM deliveries
+        WHERE channel IN ('webhook', 'standing_webhook') AND state = 'waiting' AND due_at <= ${now.toISOString()}::timestamptz
+        ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING notification_id, channel, target)
+    SELECT notification_id AS "notificationId", channel, target,
+      CASE channel WHEN 'webhook' THEN target ELSE split_part(target, ' ', 2) END AS "webhookId",
+      events.id AS "eventId", events.kind, events.at
+    FROM taken LEFT JOIN events ON channel = 'standing_webhook' AND events.id = split_part(target, ' ', 1)`);
+  return rows.map(({ eventId, kind, at, ...chosen }) => ({
+    ...chosen,
+    decision: eventId === null ? null : { eventId, kind, at: new Date(at) },
+  }));
 }
 
 /** Puts one of these back, to be taken again at a moment. */
 export async function putOff(
   tx: Transaction,
-  { notificationId, webhookId }: { notificationId: string; webhookId: string },
+  { notificationId, channel, target }: Chosen,
   until: Date,
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE deliveries SET state = 'waiting', due_at = ${until.toISOString()}::timestamptz
-    WHERE notification_id = ${notificationId} AND channel = 'webhook' AND target = ${webhookId}`);
+    WHERE notification_id = ${notificationId} AND channel = ${channel} AND target = ${target}`);
 }
 
-export type NewMessage = Pick<MessageRow, 'webhookId' | 'notificationId' | 'type' | 'summary' | 'body'>;
+export type NewMessage = Pick<MessageRow, 'webhookId' | 'notificationId' | 'type' | 'summary' | 'body'> & {
+  /** The event of a decision; empty for the alert itself. */
+  about?: string;
+};
 
 /** Queues a message, or holds it while its webhook is paused (a test is sent anyway). An existing one for the notification stays as it is. */
 export async function addMessage(tx: Transaction, message: NewMessage, now: Date): Promise<string | null> {

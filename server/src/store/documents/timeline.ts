@@ -44,7 +44,7 @@ export async function timelineOf(
   return { items: await entriesOf(connection, found.rows, query.subject), next: found.next };
 }
 
-/** How many changes of a severity or direction there are. */
+/** How many changes of a severity or direction there are; one that was taken back is of none. */
 export async function countChanges(
   connection: Connection,
   of: TimelineOf,
@@ -128,7 +128,7 @@ function versionRows(of: TimelineOf, which: SQL, { severity, direction }: Change
   const isSo =
     severity === undefined && direction === undefined
       ? sql``
-      : sql`AND EXISTS (SELECT FROM changes WHERE to_version_id = versions.id
+      : sql`AND EXISTS (SELECT FROM changes WHERE to_version_id = versions.id AND standing <> 'retracted'
           AND severity = coalesce(${severity ?? null}, severity) AND direction = coalesce(${direction ?? null}, direction))`;
   return (condition, end) => sql`
     (SELECT found.* FROM (${shownDocuments(of)}) AS shown CROSS JOIN LATERAL (
@@ -142,7 +142,7 @@ function healthRows(of: TimelineOf): Source {
   return (condition, end) => sql`
     (SELECT * FROM (
       SELECT id, 'health' AS kind, at FROM events
-      WHERE vendor_id = ${of.vendorId} AND kind NOT IN ('change', 'check') AND document_id IN (${shownDocuments(of)})
+      WHERE vendor_id = ${of.vendorId} AND kind IN ('unreachable', 'recovered', 'gone', 'moved') AND document_id IN (${shownDocuments(of)})
         AND ${within(of, sql`at`)}) AS found
     WHERE ${condition} ${end})`;
 }

@@ -21,6 +21,7 @@ import {
   events,
   lookBacks,
   modelUsage,
+  standingDecisions,
   usage,
   watches,
 } from '../../database/tables.ts';
@@ -76,6 +77,7 @@ export const ownerColumns: readonly OwnerColumn[] = [
   { column: corrections.author, fate: 'keep' },
   { column: corrections.decidedBy, fate: 'keep' },
   { column: corrections.revertedBy, fate: 'keep' },
+  { column: standingDecisions.decidedBy, fate: 'keep' },
   { column: idempotencyKeys.caller, fate: 'delete' },
   // The calls that opened it.
   { column: idempotencyKeys.account, fate: 'delete' },

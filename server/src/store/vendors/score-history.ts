@@ -28,11 +28,12 @@ export async function scoreHistoryOf(connection: Connection, of: TimelineOf): Pr
   const off = scored.exact === null ? 0 : scored.score - scored.exact;
   const shownOf = (exact: number | null) => shown(exact === null ? scored.score : exact + off);
   const steps = changes.map(
-    ({ version_id, document_id, document_title, severity, at, score }): ScoreStep => ({
+    ({ version_id, document_id, document_title, severity, standing, at, score }): ScoreStep => ({
       version_id,
       document_id,
       document_title,
       severity,
+      standing,
       at: new Date(at).toISOString(),
       score: shownOf(score),
     }),
@@ -82,10 +83,10 @@ async function vendorChanges(connection: Connection, of: TimelineOf): Promise<Ch
   const { rows } = await connection.execute<ChangeRow>(sql`
     WITH shown AS MATERIALIZED (${shownDocuments(of)}),
     found AS MATERIALIZED (
-      SELECT document_id, to_version_id, severity, created_at FROM changes
+      SELECT document_id, to_version_id, severity, standing, created_at FROM changes
       WHERE vendor_id = ${of.vendorId} AND (document_id IN (SELECT id FROM shown)) IS TRUE AND ${isIn(of)}
       ORDER BY created_at DESC, to_version_id DESC LIMIT ${mostSteps})
-    SELECT found.to_version_id AS version_id, found.document_id, found.severity, found.created_at AS at,
+    SELECT found.to_version_id AS version_id, found.document_id, found.severity, found.standing, found.created_at AS at,
       ${titleOfDocument} AS document_title, ${scoreAt(sql`at <= found.created_at`)} AS score,
       ${scoreAt(sql`at < found.created_at`)} AS before
     FROM found JOIN documents ON documents.id = found.document_id
@@ -97,7 +98,7 @@ async function vendorChanges(connection: Connection, of: TimelineOf): Promise<Ch
 async function documentChanges(connection: Connection, of: TimelineOf): Promise<ChangeRow[]> {
   const { rows } = await connection.execute<ChangeRow>(sql`
     WITH found AS MATERIALIZED (
-      SELECT document_id, from_version_id, to_version_id, severity, created_at FROM changes
+      SELECT document_id, from_version_id, to_version_id, severity, standing, created_at FROM changes
       WHERE document_id IN (${shownDocuments(of)}) AND ${isIn(of)} ORDER BY created_at DESC LIMIT ${mostSteps}),
     moved AS (
       SELECT found.*, CASE WHEN before.read_by IS NOT DISTINCT FROM after.read_by
@@ -105,7 +106,7 @@ async function documentChanges(connection: Connection, of: TimelineOf): Promise<
       FROM found JOIN versions AS before ON before.id = found.from_version_id JOIN versions AS after ON after.id = found.to_version_id),
     taken AS (
       SELECT moved.*, sum(by) OVER (ORDER BY created_at DESC, to_version_id DESC) AS sum FROM moved)
-    SELECT taken.to_version_id AS version_id, taken.document_id, taken.severity, taken.created_at AS at,
+    SELECT taken.to_version_id AS version_id, taken.document_id, taken.severity, taken.standing, taken.created_at AS at,
       ${titleOfDocument} AS document_title, (present.score - taken.sum + taken.by)::float8 AS score, (present.score - taken.sum)::float8 AS before
     FROM taken JOIN documents ON documents.id = taken.document_id JOIN versions AS present ON present.id = documents.current_version_id
     ORDER BY taken.created_at DESC, taken.to_version_id DESC`);

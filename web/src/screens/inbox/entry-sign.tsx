@@ -1,13 +1,19 @@
 import type { Notification } from '@clausewatch/contract/notifications';
 import { HealthSign } from '../../ui/health.tsx';
+import { isTakenBack, TakenBackSign } from '../../components/thread-note.tsx';
 import { ChangeSign } from '../../ui/change-sign.tsx';
 
 /** The sign in the gutter: a change's severity and direction, or a document's health. */
-export function EntrySign({ entry: { kind, severity, direction } }: { entry: Notification }) {
+export function EntrySign({ entry }: { entry: Notification }) {
+  const { kind, severity, direction } = entry;
   switch (kind) {
     case 'change':
     case 'check':
-      return <ChangeSign severity={severity ?? 'minor'} direction={direction} />;
+      return isTakenBack(entry.thread) ? (
+        <TakenBackSign />
+      ) : (
+        <ChangeSign severity={severity ?? 'minor'} direction={direction} />
+      );
     case 'unreachable':
       return <HealthSign health="unreachable">Unreachable</HealthSign>;
     case 'recovered':

@@ -1,6 +1,8 @@
 import type { Notification } from '@clausewatch/contract/notifications';
+import { threadSentence } from '@clausewatch/contract/words/thread-sentence';
 import { MailOpen } from 'lucide-react';
 import { Link } from 'react-router';
+import { isTakenBack, Reported } from '../../components/thread-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { EntrySign } from './entry-sign.tsx';
@@ -11,7 +13,7 @@ type FoldedEntryProps = { entry: Notification; steps: Steps };
 
 /** A read entry, on one line. */
 export function FoldedEntry({ entry, steps }: FoldedEntryProps) {
-  const { id, vendor, document, headline, at } = entry;
+  const { id, vendor, document, headline, at, thread } = entry;
   return (
     <li className={steps.isHere(entry) ? 'folded-entry is-here' : 'folded-entry'}>
       <EntrySign entry={entry} />
@@ -22,7 +24,10 @@ export function FoldedEntry({ entry, steps }: FoldedEntryProps) {
         <bdi>{document.title}</bdi>
       </span>
       <Link className="plain" to={addressOfAlert(entry)} data-entry={id} onFocus={() => steps.enter(entry)}>
-        {headline}
+        <Reported thread={thread}>{headline}</Reported>
+        {thread !== null && isTakenBack(thread) && (
+          <span className="sm quiet"> {threadSentence(thread)}</span>
+        )}
       </Link>
       <span className="when">
         <Instant at={at} />

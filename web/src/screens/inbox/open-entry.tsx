@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangedWords } from '../../components/changed-words.tsx';
 import { CheckNow } from '../../components/check-now.tsx';
-import { ThreadNote } from '../../components/thread-note.tsx';
+import { Reported, ThreadNote } from '../../components/thread-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
@@ -65,7 +65,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
         </p>
         <h3 id={`${id}-title`}>
           <Link className="plain" to={to} data-entry={id} onFocus={onEnter} onClick={() => steps.read(entry)}>
-            {headline}
+            <Reported thread={thread}>{headline}</Reported>
           </Link>
         </h3>
         {meaning !== '' && <p className="explanation">{meaning}</p>}

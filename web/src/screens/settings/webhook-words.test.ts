@@ -23,7 +23,7 @@ const webhook: Webhook = {
 };
 
 test.each<[WebhookEvent[], Webhook['minimum_severity'], string]>([
-  [[...events.options], 'minor', 'Changes, checks that turned and document health.'],
+  [[...events.options], 'minor', 'Changes, checks that turned, what we take back and document health.'],
   [['document.changed', 'standard.turned'], 'material', 'Material changes and checks that turned.'],
   [['standard.turned'], 'minor', 'Checks that turned.'],
   [['document.gone'], 'material', 'Document health.'],

@@ -16,6 +16,8 @@ export const eventNames: Record<WebhookEvent, string> = {
   'document.recovered': 'Documents that are back',
   'document.gone': 'Documents that were taken down',
   'standard.turned': 'Checks of your standards that turned',
+  'change.retracted': 'Alerts that we take back',
+  'change.corrected': 'Alerts that we correct',
 };
 
 /** What is sent, how, and with what success: “Material changes. Signed. 48 of 49 delivered in 30 days.” */
@@ -31,10 +33,11 @@ export function webhookSentence(webhook: Webhook): string {
 }
 
 function whatIsSent({ events, minimum_severity: severity, types, vendors }: Webhook): string {
-  const isAboutHealth = events.some((event) => event !== 'document.changed' && event !== 'standard.turned');
+  const isAboutHealth = events.some((event) => isHealth.test(event));
   const told = [
     ...(events.includes('document.changed') ? ['changes'] : []),
     ...(events.includes('standard.turned') ? ['checks that turned'] : []),
+    ...(events.some((event) => event.startsWith('change.')) ? ['what we take back'] : []),
     ...(isAboutHealth ? ['document health'] : []),
   ];
   const line = `${severity === 'material' && told[0] !== 'document health' ? 'material ' : ''}${list.format(told)}`;
@@ -44,6 +47,7 @@ function whatIsSent({ events, minimum_severity: severity, types, vendors }: Webh
   return `${what}${of}${at}`;
 }
 
+const isHealth = /^document\.(?!changed)/;
 const list = new Intl.ListFormat('en-GB');
 
 /** Why nothing is sent; null where it is. */

@@ -1,7 +1,8 @@
 import './diff.css';
 import type { Version } from '@clausewatch/contract/changes';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
+import { userMessages } from '../../../api/messages.ts';
 import { diffQuery, historyQuery, vendorQuery } from '../../../api/vendors.ts';
 import { useStartCrumb } from '../../../components/start-crumb.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -16,12 +17,19 @@ import {
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ThreadNote } from '../../../components/thread-note.tsx';
 import { DiffParts } from './diff-parts.tsx';
+import { useIsCurator } from '../../../session/use-correction-right.ts';
+import { lazily } from '../../../ui/lazily.ts';
 import { DiffSkeleton } from './diff-skeleton.tsx';
 import { ScreenError } from '../../../components/screen-error.tsx';
 import { VersionChoice } from '../timeline/version-choice.tsx';
 
 /** As many versions as the two lists of the screen offer. */
 const offeredVersions = 100;
+
+const DecideChange = lazily(
+  async () => (await import('./decide-change.tsx')).DecideChange,
+  userMessages.network,
+);
 
 type DiffScreenProps = {
   vendorId: string;
@@ -35,6 +43,7 @@ type DiffScreenProps = {
 export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScreenProps) {
   const { data: vendor } = useQuery(vendorQuery(vendorId));
   const start = useStartCrumb();
+  const isCurator = useIsCurator();
   const history = useQuery(
     historyQuery(vendorId, { page: 1, limit: offeredVersions, document_id: documentId }),
   );
@@ -79,7 +88,14 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
               <SeverityCounts diff={diff.data} />
             </p>
             {change != null && change.from_version === diff.data.number1 && (
-              <ThreadNote thread={change.thread} vendorId={vendorId} documentId={documentId} />
+              <>
+                <ThreadNote thread={change.thread} vendorId={vendorId} documentId={documentId} />
+                {isCurator && change.severity !== 'editorial' && (
+                  <Suspense fallback={null}>
+                    <DecideChange change={change} vendorId={vendorId} />
+                  </Suspense>
+                )}
+              </>
             )}
           </div>
           <VersionChoice vendorId={vendorId} diff={diff.data} versions={versions} />

@@ -31,16 +31,17 @@ export function LatestChange({ vendor }: { vendor: Vendor }) {
   }
   const { change, document_id: documentId, document_title: title, id, created_at: at } = entry.version;
   const [headline = 'The wording changed'] = change.reasons;
+  const isTakenBack = change.thread.standing === 'retracted';
   const search = new URLSearchParams({ view: 'diff', document: documentId, version2: id });
   return (
     <section className="latest" aria-label="Latest change">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm quiet">
-        <Severity severity={change.severity} />
+        {isTakenBack ? 'Taken back' : <Severity severity={change.severity} />}
         <span>
           <Instant at={at} />, <bdi>{title}</bdi>
         </span>
       </p>
-      <h2 className="h3">{withoutFullStop(headline)}</h2>
+      <h2 className="h3">{isTakenBack ? <s>{withoutFullStop(headline)}</s> : withoutFullStop(headline)}</h2>
       <p className="cite">
         <Link className="go" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
           See the words

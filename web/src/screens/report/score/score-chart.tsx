@@ -123,8 +123,8 @@ function Marks({ history: { before, steps }, scale, dayOf }: MarksProps) {
           key={step.version_id}
           transform={`translate(${scale.x(Date.parse(step.at))} ${scale.y(step.score)})`}
         >
-          <title>{`${dayOf(step.at)}, ${step.document_title}: ${severityNames[step.severity].toLowerCase()} change, score ${Math.round(step.score)}`}</title>
-          <Diamond severity={step.severity} />
+          <title>{`${dayOf(step.at)}, ${step.document_title}: ${step.standing === 'retracted' ? 'taken back' : `${severityNames[step.severity].toLowerCase()} change`}, score ${Math.round(step.score)}`}</title>
+          <Diamond severity={step.standing === 'retracted' ? 'editorial' : step.severity} />
         </g>
       ))}
       {moved.map(({ at, score }, index) => {

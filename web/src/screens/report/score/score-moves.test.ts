@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lastMove, movesInWords } from './score-moves.ts';
 
 function history(before: number, ...scores: number[]): ScoreHistory {
-  const told = { document_id: 'd', document_title: 'Terms', severity: 'minor' } as const;
+  const told = { document_id: 'd', document_title: 'Terms', severity: 'minor', standing: 'open' } as const;
   return {
     from: '2026-01-01T00:00:00.000Z',
     before,

@@ -76,9 +76,7 @@ function StepTable({ vendorId, history }: { vendorId: string; history: ScoreHist
           {history.steps.toReversed().map((step) => (
             <tr key={step.version_id}>
               <td className="whitespace-nowrap">{wholeDay(step.at)}</td>
-              <td>
-                <Severity severity={step.severity} />
-              </td>
+              <td>{step.standing === 'retracted' ? 'Taken back' : <Severity severity={step.severity} />}</td>
               <td>
                 <Link
                   className="link"

@@ -8,7 +8,7 @@ import { HealthSign } from '../../../ui/health.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { plural } from '../../../ui/plural.ts';
 import { Score } from '../../../ui/score.tsx';
-import { ThreadNote } from '../../../components/thread-note.tsx';
+import { isTakenBack, Reported, TakenBackSign, ThreadNote } from '../../../components/thread-note.tsx';
 import { ChangeSign } from '../../../ui/change-sign.tsx';
 import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { wholeDay } from '@clausewatch/contract/words/whole-day';
@@ -89,12 +89,14 @@ function ofVersion(vendorId: string, { reading, version }: VersionEntry): Told {
     sign:
       change === null ? (
         <HealthSign health="busy">Being compared</HealthSign>
+      ) : isTakenBack(change.thread) ? (
+        <TakenBackSign />
       ) : (
         <ChangeSign severity={change.severity} direction={change.direction} />
       ),
     title: (
       <Link className="plain" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
-        {withoutFullStop(first)}
+        <Reported thread={change?.thread ?? null}>{withoutFullStop(first)}</Reported>
       </Link>
     ),
     more: (
