@@ -139,6 +139,16 @@ export const vendorFacets = pgTable('vendor_facets', {
   types: text('types').array().$type<DocumentType[]>().notNull(),
 });
 
+/** Another wording than the current version's, read by a check. */
+export type HeldWording = {
+  /** Content hash of the text. */
+  hash: string;
+  /** When this wording was first read. */
+  seenAt: string;
+  /** How many wordings in a row were each seen once. */
+  reads: number;
+};
+
 export const documents = pgTable('documents', {
   id: text('id').primaryKey(),
   vendorId: text('vendor_id').notNull(),
@@ -173,6 +183,9 @@ export const documents = pgTable('documents', {
   failedDayAt: instant('failed_day_at'),
   /** The first failure since it was last read. */
   failingSince: instant('failing_since'),
+  /** A wording that a second look is to confirm; kept after that, with no time. */
+  held: json('held').$type<HeldWording>(),
+  heldSince: instant('held_since'),
   currentVersionId: text('current_version_id'),
   discoveredAt: instant('discovered_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),

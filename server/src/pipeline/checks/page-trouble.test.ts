@@ -62,6 +62,11 @@ const german = policyPage({
   })),
 });
 
+/** The policy as a server shows it that lags behind: without one of its clauses. */
+function withoutClause(isChanged: boolean): string {
+  return policy(isChanged).replace(/<h2>2\.[\s\S]*?(?=<h2>3\.)/, '');
+}
+
 /** A page that ends early, its markup closed or not. */
 function cut(page: string, share: number, isClosed = false): string {
   const beginning = page.slice(0, Math.floor(page.length * share)).replace(/<[^>]*$/, '');
@@ -253,6 +258,24 @@ const kinds: Kind[] = [
     isGone: true,
   },
 ];
+
+kinds.push(
+  {
+    name: 'a server that lags behind at every other look',
+    serves: ({ isChanged, count }) => (count % 2 === 1 ? withoutClause(isChanged) : policy(isChanged)),
+    from: 3,
+    to: 9,
+    changesOn: 10,
+    told: null,
+  },
+  {
+    name: 'a server that lags behind once, as the policy changes',
+    serves: ({ isChanged, count }) => (count === 1 ? withoutClause(isChanged) : policy(isChanged)),
+    from: 6,
+    changesOn: 6,
+    told: null,
+  },
+);
 
 type Outcome = {
   documents: Document[];

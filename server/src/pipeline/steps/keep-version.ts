@@ -10,15 +10,18 @@ import {
   hashesOf,
   saveVersion,
   versionById,
+  type VersionProgress,
   type VersionRow,
   versionStamp,
 } from '../../store/documents/versions.ts';
+import { moveCheck } from '../../store/work/schedules.ts';
 import { decideVersion, type TextIdentity, type VersionVerdict } from '../../version/version.ts';
 import { type Advance, ended } from './advance.ts';
 import { foundWell } from '../pages/confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
 import { finishVersion } from './finish-version.ts';
 import { noteFailure, noteRecovery } from '../checks/health.ts';
+import { holdWording } from '../checks/held-wording.ts';
 import type { Loss } from '../pages/read-page.ts';
 import {
   asCutOff,
@@ -53,6 +56,13 @@ export type Rerendering = { versionId: string; document: ExtractedDocument; iden
 /** A page as served for one row of an analysis. */
 export type Served = { row: AnalysisDocumentRow; snapshot: Snapshot };
 
+export type Given = {
+  rerendering: Rerendering | null;
+  /** Whether another wording is believed only once it was seen twice. */
+  looksTwice: boolean;
+  now: Date;
+};
+
 /**
  * Says which wording a document's text is, and saves it where it is new to us. `rerendering` stands for the current version where
  * another extractor, or another selector, made that: what they differ in is then no change.
@@ -62,7 +72,7 @@ export async function keepVersion(
   served: Served,
   document: DocumentRow,
   read: Read,
-  { rerendering, now }: { rerendering: Rerendering | null; now: Date },
+  { rerendering, looksTwice, now }: Given,
 ): Promise<Advance> {
   const { row, snapshot } = served;
   const current =
@@ -78,15 +88,24 @@ export async function keepVersion(
     if (verdict.disbelief !== undefined) await updateDocument(tx, document.id, verdict.disbelief);
     return ended('failed', verdict.reason, entry);
   }
+  const isOther = verdict.kind === 'new' || verdict.kind === 'seen_before';
+  const held =
+    looksTwice && isOther && current !== null ? holdWording(document, read.identity.contentHash, now) : null;
+  if (current !== null && held !== null) {
+    await updateDocument(tx, document.id, held.values);
+    // What nobody checks is not looked at again, and is believed at once.
+    if (await moveCheck(tx, document.id, held.nextAt)) {
+      const { values, next } = finishVersion(row, current.id, await progressOf(tx, current.id));
+      return { values: { ...entry, ...values }, next };
+    }
+  }
   const previous =
     renewed === null || current === null
       ? current
       : await saveRerendering(tx, current, renewed, lastSeen(document, served));
   if (verdict.kind === 'same' && previous !== null) {
     await note(tx, served, document, { ...read, versionId: previous.id }, now);
-    const progress = await versionStamp(tx, previous.id);
-    if (progress === null) throw new Error(`Version ${previous.id} is gone`);
-    const { values, next } = finishVersion(row, previous.id, progress);
+    const { values, next } = finishVersion(row, previous.id, await progressOf(tx, previous.id));
     return { values: { ...entry, ...values }, next };
   }
   if (verdict.kind === 'same') throw new Error('Nothing can be the same as no version');
@@ -109,6 +128,12 @@ export async function keepVersion(
   const { language } = read.document;
   await updateDocument(tx, document.id, { language, type, typeConfidence });
   return { values: { ...entry, versionId }, next: [{ step: 'analyse', analysisDocumentId: row.id }] };
+}
+
+async function progressOf(tx: Transaction, versionId: string): Promise<VersionProgress> {
+  const progress = await versionStamp(tx, versionId);
+  if (progress === null) throw new Error(`Version ${versionId} is gone`);
+  return progress;
 }
 
 type Judgement = VersionVerdict & Partial<Pick<Doubt, 'disbelief'>>;
