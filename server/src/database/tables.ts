@@ -141,8 +141,9 @@ export const vendorFacets = pgTable('vendor_facets', {
 
 /** Another wording than the current version's, read by a check. */
 export type HeldWording = {
-  /** Content hash of the text. */
+  /** Content hash of the text, without its stamps. */
   hash: string;
+  stamps: string[];
   /** When this wording was first read. */
   seenAt: string;
   /** How many wordings in a row were each seen once. */
@@ -186,6 +187,8 @@ export const documents = pgTable('documents', {
   /** A wording that a second look is to confirm; kept after that, with no time. */
   held: json('held').$type<HeldWording>(),
   heldSince: instant('held_since'),
+  /** Keys of what its page writes anew at each visit. */
+  stamps: text('stamps').array().notNull().default([]),
   currentVersionId: text('current_version_id'),
   discoveredAt: instant('discovered_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),

@@ -1,10 +1,20 @@
+import type { Block } from '@clausewatch/contract/documents';
 import type { HeldWording } from '../../database/tables.ts';
 import { nextCheck, secondLook, unsteady } from '../../schedule/schedule.ts';
 import type { DocumentRow } from '../../store/documents/documents.ts';
 import { hostOf } from '../../store/work/schedules.ts';
+import { rotating, rotatingDays, setStampsApart, type StampedText } from '../../version/version.ts';
 
-/** What a document keeps of a wording that a second look is to confirm, and when that is. */
-export type Hold = { values: Pick<DocumentRow, 'held' | 'heldSince'>; nextAt: Date };
+type Learnt = Pick<DocumentRow, 'stamps'>;
+
+/**
+ * What another text than the current one comes to: the same but for what the page writes anew at each visit, a wording that a second
+ * look is to confirm, at `nextAt`, or one to believe. `values` are kept with the document in either case.
+ */
+export type Look =
+  | { kind: 'same'; values: Learnt }
+  | { kind: 'believed'; values: Learnt }
+  | { kind: 'held'; values: Learnt & Pick<DocumentRow, 'held' | 'heldSince'>; nextAt: Date };
 
 /** Two reads closer to one another may be one answer of a cache. */
 const apartMs = 5 * 60_000;
@@ -13,26 +23,43 @@ const quickLooks = 3;
 /** A page that never shows the same wording twice has still changed: nobody can hide a change behind it for longer. */
 const longestHoldMs = 24 * 3_600_000;
 
+type Text = { blocks: readonly Block[]; readAt: Date };
+
 /**
- * A scheduled check may come upon a server that was not updated, a test or half a deployment, so another wording is believed once a second look some
- * minutes later brings the same: null. Where the current wording is back by then, nothing has happened.
+ * A scheduled check may come upon a server that was not updated, a test or half a deployment, so another wording is believed once a
+ * second look some minutes later brings the same. Where the current wording is back by then, nothing has happened. What differs between
+ * the two looks, and can be nothing but a stamp, is learnt. `looksTwice`: whether there is to be a second look at all.
  */
-export function holdWording(document: DocumentRow, hash: string, now: Date): Hold | null {
-  const { held, heldSince } = document;
-  const seed = hostOf(document);
-  if (held === null || heldSince === null)
-    return hold({ hash, seenAt: now.toISOString(), reads: 1 }, now, now, seed);
-  const isSame = held.hash === hash;
+export function lookAtOther(document: DocumentRow, before: Text, after: Text, looksTwice: boolean): Look {
+  const { readAt: now } = after;
+  const earlier = document.heldSince === null ? null : document.held;
+  const text = stamped(after);
+  const days = rotatingDays(stamped(before), text);
+  const minutes = earlier === null || !looksTwice ? [] : rotating(earlier, text);
+  const stamps = [...new Set([...document.stamps, ...days, ...minutes])];
+  if (isSameButFor(new Set(stamps), before, after)) return { kind: 'same', values: { stamps } };
+  const isAgain = earlier?.hash === text.hash;
+  const heldSince = (earlier === null ? null : document.heldSince) ?? now;
+  const sinceMs = (at: Date): number => now.getTime() - at.getTime();
+  const isConfirmed = isAgain
+    ? sinceMs(new Date(earlier.seenAt)) >= apartMs
+    : sinceMs(heldSince) >= longestHoldMs;
+  if (!looksTwice || isConfirmed) return { kind: 'believed', values: { stamps } };
+  const { hash, stamps: written } = text;
+  const held: HeldWording = isAgain
+    ? earlier
+    : { hash, stamps: written, seenAt: now.toISOString(), reads: 1 + (earlier?.reads ?? 0) };
   const seenAt = new Date(held.seenAt);
-  if (isSame && now.getTime() - seenAt.getTime() >= apartMs) return null;
-  if (!isSame && now.getTime() - heldSince.getTime() >= longestHoldMs) return null;
-  return isSame
-    ? hold(held, heldSince, seenAt, seed)
-    : hold({ hash, seenAt: now.toISOString(), reads: held.reads + 1 }, heldSince, now, seed);
+  const seed = hostOf(document);
+  const nextAt = held.reads <= quickLooks ? secondLook(seenAt, seed) : nextCheck(seenAt, unsteady, seed);
+  return { kind: 'held', values: { stamps, held, heldSince }, nextAt };
 }
 
-function hold(held: HeldWording, heldSince: Date, seenAt: Date, seed: string): Hold {
-  const isQuick = held.reads <= quickLooks;
-  const nextAt = isQuick ? secondLook(seenAt, seed) : nextCheck(seenAt, unsteady, seed);
-  return { values: { held, heldSince }, nextAt };
+function stamped({ blocks, readAt }: Text): StampedText & { readAt: Date } {
+  return { ...setStampsApart(blocks), readAt };
+}
+
+function isSameButFor(stamps: ReadonlySet<string>, before: Text, after: Text): boolean {
+  if (stamps.size === 0) return false;
+  return setStampsApart(before.blocks, stamps).hash === setStampsApart(after.blocks, stamps).hash;
 }

@@ -21,7 +21,7 @@ import { foundWell } from '../pages/confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
 import { finishVersion } from './finish-version.ts';
 import { noteFailure, noteRecovery } from '../checks/health.ts';
-import { holdWording } from '../checks/held-wording.ts';
+import { lookAtOther } from '../checks/held-wording.ts';
 import type { Loss } from '../pages/read-page.ts';
 import {
   asCutOff,
@@ -78,27 +78,33 @@ export async function keepVersion(
   const current =
     document.currentVersionId === null ? null : await versionById(tx, document.currentVersionId);
   const renewed = rerendering !== null && rerendering.versionId === current?.id ? rerendering : null;
-  const verdict = await judge(tx, served, document, read, { current, renewed });
+  const judged = await judge(tx, served, document, read, { current, renewed });
   const entry = { title: read.document.title || row.title, type: read.type.type, documentId: document.id };
-  if (verdict.kind === 'suspect') {
-    const elsewhere = await withoutAlias(tx, row, document, verdict.reason);
+  if (judged.kind === 'suspect') {
+    const { trouble, reason, disbelief } = judged;
+    const elsewhere = await withoutAlias(tx, row, document, reason);
     if (elsewhere !== null) return elsewhere;
-    const { trouble, reason } = verdict;
     await noteFailure(tx, document, { trouble, reason }, now);
-    if (verdict.disbelief !== undefined) await updateDocument(tx, document.id, verdict.disbelief);
-    return ended('failed', verdict.reason, entry);
+    if (disbelief !== undefined) await updateDocument(tx, document.id, disbelief);
+    return ended('failed', reason, entry);
   }
-  const isOther = verdict.kind === 'new' || verdict.kind === 'seen_before';
-  const held =
-    looksTwice && isOther && current !== null ? holdWording(document, read.identity.contentHash, now) : null;
-  if (current !== null && held !== null) {
-    await updateDocument(tx, document.id, held.values);
-    // What nobody checks is not looked at again, and is believed at once.
-    if (await moveCheck(tx, document.id, held.nextAt)) {
-      const { values, next } = finishVersion(row, current.id, await progressOf(tx, current.id));
-      return { values: { ...entry, ...values }, next };
-    }
+  const isOther = judged.kind === 'new' || judged.kind === 'seen_before';
+  const look =
+    isOther && current !== null
+      ? lookAtOther(
+          document,
+          { blocks: renewed?.document.blocks ?? current.blocks, readAt: current.createdAt },
+          { blocks: read.document.blocks, readAt: now },
+          looksTwice,
+        )
+      : null;
+  if (look !== null) await updateDocument(tx, document.id, look.values);
+  // What nobody checks is not looked at again, and is believed at once.
+  if (current !== null && look?.kind === 'held' && (await moveCheck(tx, document.id, look.nextAt))) {
+    const { values, next } = finishVersion(row, current.id, await progressOf(tx, current.id));
+    return { values: { ...entry, ...values }, next };
   }
+  const verdict = look?.kind === 'same' ? look : judged;
   const previous =
     renewed === null || current === null
       ? current
