@@ -8,7 +8,12 @@ import { saveChange } from '../../store/documents/changes.ts';
 import { recordEvent } from '../../store/alerts/events.ts';
 import { hastenCheck, hostOf } from '../../store/work/schedules.ts';
 import { updateVendor } from '../../store/vendors/vendors.ts';
-import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/documents/versions.ts';
+import {
+  currentTextsBeside,
+  saveAnalysisOfVersion,
+  versionById,
+  type VersionRow,
+} from '../../store/documents/versions.ts';
 import { advance } from './advance.ts';
 import { changeBetween, computeDifference } from '../versions/compare-versions.ts';
 import type { Shell } from '../shell.ts';
@@ -24,7 +29,8 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
   if (after === null || before === null) return;
   const type = after.analysedAs ?? row.type ?? 'other_compliance';
   await analyseAnew(shell, before, type);
-  const difference = await computeDifference(shell.sandbox, connection, before, after, type);
+  const others = isLossy(before, after) ? await currentTextsBeside(connection, after.documentId) : [];
+  const difference = await computeDifference(shell.sandbox, connection, before, after, type, others);
   const isAlert = isAlerting(
     difference.verdict.severity,
     after.kind,
@@ -55,6 +61,12 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
     }
     return { values: { state: 'done', reason: null }, next: [] };
   });
+}
+
+/** Whether the newer version lacks a block of the older one: only then can something have moved to another document. */
+function isLossy(before: VersionRow, after: VersionRow): boolean {
+  const texts = new Set(after.blocks.map(({ text }) => text));
+  return before.blocks.some(({ text }) => !texts.has(text));
 }
 
 /**

@@ -52,6 +52,25 @@ export async function versionById(connection: Connection, id: string): Promise<V
   return row === undefined ? null : withBlocks(row);
 }
 
+/** What the other documents of a document's vendor say now. */
+export async function currentTextsBeside(
+  connection: Connection,
+  documentId: string,
+): Promise<{ title: string; blocks: Block[] }[]> {
+  const rows = await connection
+    .select({ title: documents.title, version: versions })
+    .from(documents)
+    .innerJoin(versions, eq(versions.id, documents.currentVersionId))
+    .where(
+      and(
+        sql`${documents.vendorId} = (SELECT vendor_id FROM documents WHERE id = ${documentId})`,
+        sql`${documents.id} <> ${documentId} AND ${documents.droppedAt} IS NULL AND ${documents.status} NOT IN ('gone', 'not_a_policy')`,
+      ),
+    )
+    .orderBy(asc(documents.discoveredAt), asc(documents.id));
+  return rows.map(({ title, version }) => ({ title, blocks: withBlocks(version).blocks }));
+}
+
 function withBlocks({ layout, ...version }: typeof versions.$inferSelect): VersionRow {
   return { ...version, blocks: blocksOf(version.content, layout) };
 }
