@@ -144,6 +144,7 @@ export type HeldWording = {
   /** Content hash of the text, without its stamps. */
   hash: string;
   stamps: string[];
+  snapshotId: string;
   /** When this wording was first read. */
   seenAt: string;
   /** How many wordings in a row were each seen once. */

@@ -24,14 +24,16 @@ const quickLooks = 3;
 const longestHoldMs = 24 * 3_600_000;
 
 type Text = { blocks: readonly Block[]; readAt: Date };
+/** A text as it has just come. */
+type Came = Text & { snapshotId: string };
 
 /**
  * A scheduled check may come upon a server that was not updated, a test or half a deployment, so another wording is believed once a
  * second look some minutes later brings the same. Where the current wording is back by then, nothing has happened. What differs between
  * the two looks, and can be nothing but a stamp, is learnt. `looksTwice`: whether there is to be a second look at all.
  */
-export function lookAtOther(document: DocumentRow, before: Text, after: Text, looksTwice: boolean): Look {
-  const { readAt: now } = after;
+export function lookAtOther(document: DocumentRow, before: Text, after: Came, looksTwice: boolean): Look {
+  const { readAt: now, snapshotId } = after;
   const earlier = document.heldSince === null ? null : document.held;
   const text = stamped(after);
   const days = rotatingDays(stamped(before), text);
@@ -48,7 +50,7 @@ export function lookAtOther(document: DocumentRow, before: Text, after: Text, lo
   const { hash, stamps: written } = text;
   const held: HeldWording = isAgain
     ? earlier
-    : { hash, stamps: written, seenAt: now.toISOString(), reads: 1 + (earlier?.reads ?? 0) };
+    : { hash, stamps: written, snapshotId, seenAt: now.toISOString(), reads: 1 + (earlier?.reads ?? 0) };
   const seenAt = new Date(held.seenAt);
   const seed = hostOf(document);
   const nextAt = held.reads <= quickLooks ? secondLook(seenAt, seed) : nextCheck(seenAt, unsteady, seed);

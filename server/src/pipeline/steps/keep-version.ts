@@ -94,7 +94,7 @@ export async function keepVersion(
       ? lookAtOther(
           document,
           { blocks: renewed?.document.blocks ?? current.blocks, readAt: current.createdAt },
-          { blocks: read.document.blocks, readAt: now },
+          { blocks: read.document.blocks, readAt: now, snapshotId: snapshot.id },
           looksTwice,
         )
       : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testProduct } from '../../../testing/test-product.ts';
+import { type TestProduct, testProduct } from '../../../testing/test-product.ts';
 import { policyPage, startVendorSite, withoutUsualPages } from '../../../testing/vendor-site.ts';
 import { cookiePolicy, type Policy, privacyPolicy } from '../../../testing/vendor-site-policies.ts';
 
@@ -24,9 +24,10 @@ function pointing(policy: Policy): string {
   return policyPage(policy).replace('</main>', '<p><a href="/security">Security Policy</a></p></main>');
 }
 
+const usual = { '/': home, '/privacy': policyPage(privacyPolicy), '/cookies': policyPage(cookiePolicy) };
+
 /** The vendor moves some sections on the fifth day; what people are alerted of in two weeks. */
 async function alertsOf(pages: Record<string, string>, later: Record<string, string> = {}) {
-  const usual = { '/': home, '/privacy': policyPage(privacyPolicy), '/cookies': policyPage(cookiePolicy) };
   await using site = await startVendorSite({ pages: { ...withoutUsualPages, ...usual } });
   await using product = await testProduct({ allowHosts: [site.host] });
   await product.analyse(site.origin);
@@ -36,6 +37,10 @@ async function alertsOf(pages: Record<string, string>, later: Record<string, str
     await product.checkAfter(12);
     await product.checkAfter(12);
   }
+  return changesIn(product);
+}
+
+async function changesIn(product: TestProduct) {
   const { rows } = await product.database.pool.query<{
     type: string;
     severity: string;
@@ -67,4 +72,20 @@ test('a promise that is dropped on the way, or from where it went, is lost all t
   expect(privacy?.texts[0]).toMatch(/^Moved to Cookie Policy: “/);
   expect(later).toMatchObject({ type: 'cookies', severity: 'material' });
   expect(others).toEqual([]);
+});
+
+test('a document that a section moves to, and that a second look is still to confirm, counts as it reads now', async () => {
+  await using site = await startVendorSite({ pages: { ...withoutUsualPages, ...usual } });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  await product.analyse(site.origin);
+  await product.lookOnceAfter(0);
+  site.pages.set('/privacy', policyPage(short));
+  site.pages.set('/cookies', policyPage(joined));
+  await product.lookOnceAfter(26);
+  await product.database.pool.query(
+    `UPDATE document_schedules SET next_at = next_at + interval '1 hour'
+     WHERE document_id = (SELECT id FROM documents WHERE type = 'cookies')`,
+  );
+  await product.lookOnceAfter(0.25);
+  expect(await changesIn(product)).toMatchObject([{ type: 'privacy', severity: 'minor', lost: [] }]);
 });

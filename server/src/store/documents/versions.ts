@@ -52,13 +52,13 @@ export async function versionById(connection: Connection, id: string): Promise<V
   return row === undefined ? null : withBlocks(row);
 }
 
-/** What the other documents of a document's vendor say now. */
-export async function currentTextsBeside(
+/** The other documents of a document's vendor, with what they say now. */
+export async function documentsBeside(
   connection: Connection,
   documentId: string,
-): Promise<{ title: string; blocks: Block[] }[]> {
+): Promise<{ document: typeof documents.$inferSelect; blocks: Block[] }[]> {
   const rows = await connection
-    .select({ title: documents.title, version: versions })
+    .select({ document: documents, version: versions })
     .from(documents)
     .innerJoin(versions, eq(versions.id, documents.currentVersionId))
     .where(
@@ -68,7 +68,7 @@ export async function currentTextsBeside(
       ),
     )
     .orderBy(asc(documents.discoveredAt), asc(documents.id));
-  return rows.map(({ title, version }) => ({ title, blocks: withBlocks(version).blocks }));
+  return rows.map(({ document, version }) => ({ document, blocks: withBlocks(version).blocks }));
 }
 
 function withBlocks({ layout, ...version }: typeof versions.$inferSelect): VersionRow {
