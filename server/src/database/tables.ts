@@ -149,6 +149,8 @@ export type HeldWording = {
   seenAt: string;
   /** How many wordings in a row were each seen once. */
   reads: number;
+  /** How often the current wording has come back after this one, and this one again. */
+  returns: number;
 };
 
 export const documents = pgTable('documents', {

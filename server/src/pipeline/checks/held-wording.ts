@@ -1,5 +1,4 @@
 import type { Block } from '@clausewatch/contract/documents';
-import type { HeldWording } from '../../database/tables.ts';
 import { nextCheck, secondLook, unsteady } from '../../schedule/schedule.ts';
 import type { DocumentRow } from '../../store/documents/documents.ts';
 import { hostOf } from '../../store/work/schedules.ts';
@@ -23,6 +22,11 @@ const quickLooks = 3;
 /** A page that never shows the same wording twice has still changed: nobody can hide a change behind it for longer. */
 const longestHoldMs = 24 * 3_600_000;
 
+/** A wording that has given way to the current one so often is one of two that the page is served in: a test, or servers that differ for good. */
+const timesOfTwo = 2;
+/** It is believed once it has stayed so long, which no test by chance does. */
+const staysMs = 3 * 24 * 3_600_000;
+
 type Text = { blocks: readonly Block[]; readAt: Date };
 /** A text as it has just come. */
 type Came = Text & { snapshotId: string };
@@ -41,19 +45,24 @@ export function lookAtOther(document: DocumentRow, before: Text, after: Came, lo
   const stamps = [...new Set([...document.stamps, ...days, ...minutes])];
   if (isSameButFor(new Set(stamps), before, after)) return { kind: 'same', values: { stamps } };
   const isAgain = earlier?.hash === text.hash;
+  const isReturn = document.heldSince === null && document.held?.hash === text.hash;
+  const returns = isAgain ? earlier.returns : isReturn ? (document.held?.returns ?? 0) + 1 : 0;
+  const isOneOfTwo = returns >= timesOfTwo;
   const heldSince = (earlier === null ? null : document.heldSince) ?? now;
   const sinceMs = (at: Date): number => now.getTime() - at.getTime();
   const isConfirmed = isAgain
-    ? sinceMs(new Date(earlier.seenAt)) >= apartMs
+    ? sinceMs(new Date(earlier.seenAt)) >= (isOneOfTwo ? staysMs : apartMs)
     : sinceMs(heldSince) >= longestHoldMs;
   if (!looksTwice || isConfirmed) return { kind: 'believed', values: { stamps } };
   const { hash, stamps: written } = text;
-  const held: HeldWording = isAgain
-    ? earlier
-    : { hash, stamps: written, snapshotId, seenAt: now.toISOString(), reads: 1 + (earlier?.reads ?? 0) };
-  const seenAt = new Date(held.seenAt);
+  const seenAt = now.toISOString();
+  const reads = 1 + (earlier?.reads ?? 0);
+  const held = isAgain ? earlier : { hash, stamps: written, snapshotId, seenAt, reads, returns };
   const seed = hostOf(document);
-  const nextAt = held.reads <= quickLooks ? secondLook(seenAt, seed) : nextCheck(seenAt, unsteady, seed);
+  const nextAt =
+    isOneOfTwo || held.reads > quickLooks
+      ? nextCheck(now, unsteady, seed)
+      : secondLook(new Date(held.seenAt), seed);
   return { kind: 'held', values: { stamps, held, heldSince }, nextAt };
 }
 

@@ -272,7 +272,24 @@ const stamps: Record<string, (moment: Moment) => string> = {
   'two of them': ({ now, count }) => `Today is ${now.toISOString().slice(0, 10)} · Visits: ${800 + count}`,
 };
 
+const thanks = '<p>Thank you for reading how we treat your notes.</p>';
+
 kinds.push(
+  {
+    name: 'two wordings that alternate, before and after the change',
+    serves: ({ isChanged, count }) =>
+      count % 2 === 0 ? policy(isChanged).replace('<h2>8.', `${thanks}<h2>8.`) : policy(isChanged),
+    from: 0,
+    changesOn: 6,
+    told: null,
+  },
+  {
+    name: 'two wordings that alternate until one of them stays',
+    serves: ({ isChanged, count }) => policy(isChanged || count % 2 === 0),
+    from: 0,
+    changesOn: 6,
+    told: null,
+  },
   ...Object.entries(stamps).map(([name, stamp], index): Kind => ({
     name: `a page that writes ${name} at each visit`,
     serves: (moment) => policy(moment.isChanged).replace('</main>', `<p>${stamp(moment)}</p></main>`),
