@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/database/database.ts';
 import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { startChecking } from '../testing/checking.ts';
-import { fillMonitored, makeAllDue } from '../testing/fill-monitored.ts';
+import { fillMonitored, hastenSecondLooks, makeAllDue } from '../testing/fill-monitored.ts';
 import { isChangedIn, monitoredPolicies } from '../testing/monitored-sites.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { printResult } from './measure.ts';
@@ -73,6 +73,11 @@ sites.send('stop');
 await database.close();
 printResult({ documents, hosts: hostCount, atOnce, kill: values.kill, workers: results });
 
+async function untilAnalysed(): Promise<void> {
+  while ((await countOf(`analyses WHERE finished_at IS NULL AND requested_by = 'monitor'`)) > 0)
+    await sleep(100);
+}
+
 async function runRound(round: number, count: number) {
   await makeAllDue(database);
   // It counts for an hour, and visits are further apart.
@@ -109,8 +114,10 @@ async function runRound(round: number, count: number) {
   const changed = Array.from({ length: documents }, (_, document) => document).filter((document) =>
     isChangedIn(document, round),
   ).length;
-  while ((await countOf(`analyses WHERE finished_at IS NULL AND requested_by = 'monitor'`)) > 0)
-    await sleep(100);
+  await untilAnalysed();
+  await hastenSecondLooks(database);
+  while ((await countOf('document_schedules WHERE next_at < now()')) > 0) await sleep(100);
+  await untilAnalysed();
   const untilEnd = performance.now() - began;
   const living = values.kill ? workers.slice(1) : workers;
   const used = await Promise.all(living.map((worker) => worker.stop()));

@@ -66,8 +66,7 @@ export function runProgram(
   result: number | 'pipe' = 'pipe',
 ): { child: ChildProcess; output: () => string } {
   const inherited = Object.entries(process.env).filter(
-    ([name]) =>
-      !/^(CLAUSEWATCH_|TEST_|VITEST|NODE_(?!COMPILE_CACHE)|DATABASE_|PORT$|PUBLIC_URL)/.test(name),
+    ([name]) => !/^(CLAUSEWATCH_|TEST_|VITEST|NODE_(?!COMPILE_CACHE)|DATABASE_|PORT$|PUBLIC_URL)/.test(name),
   );
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...Object.fromEntries(inherited), ...settings },

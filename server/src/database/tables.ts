@@ -155,6 +155,20 @@ export const vendorFacets = pgTable('vendor_facets', {
   types: text('types').array().$type<DocumentType[]>().notNull(),
 });
 
+/** Another wording than the current version's, read by a check. */
+export type HeldWording = {
+  /** Content hash of the text, without its stamps. */
+  hash: string;
+  stamps: string[];
+  snapshotId: string;
+  /** When this wording was first read. */
+  seenAt: string;
+  /** How many wordings in a row were each seen once. */
+  reads: number;
+  /** How often the current wording has come back after this one, and this one again. */
+  returns: number;
+};
+
 export const documents = pgTable('documents', {
   id: text('id').primaryKey(),
   vendorId: text('vendor_id').notNull(),
@@ -189,6 +203,11 @@ export const documents = pgTable('documents', {
   failedDayAt: instant('failed_day_at'),
   /** The first failure since it was last read. */
   failingSince: instant('failing_since'),
+  /** A wording that a second look is to confirm; kept after that, with no time. */
+  held: json('held').$type<HeldWording>(),
+  heldSince: instant('held_since'),
+  /** Keys of what its page writes anew at each visit. */
+  stamps: text('stamps').array().notNull().default([]),
   currentVersionId: text('current_version_id'),
   discoveredAt: instant('discovered_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),

@@ -4,10 +4,12 @@ import type { Finding } from '@clausewatch/contract/findings';
 import type { ReadEdit, SameWording, TextDiff } from '../diff/diff.ts';
 import { type ClauseStep, stepsOf } from './clause-steps.ts';
 import { type Ground, gradeSignals } from './grounds.ts';
+import { addMoved, type OtherDocument, partMoved, restoreMoved, withoutMoved } from './moved-elsewhere.ts';
 import { pointsOf } from './points.ts';
 import { findSignals } from './signals.ts';
 
 export type { ClauseStep };
+export type { OtherDocument } from './moved-elsewhere.ts';
 
 export type SeverityQuestion = {
   type: DocumentType;
@@ -49,6 +51,36 @@ export function gradeChange(question: SeverityQuestion): SeverityVerdict {
     gained,
     lost,
     steps: stepsOf(grounds),
+  };
+}
+
+/**
+ * The same with the vendor's other documents as they read now: what stands there word for word has moved, and is no loss. `compare`
+ * gives the difference of two texts.
+ */
+export function gradeBeside(
+  texts: Omit<SeverityQuestion, 'diff' | 'edits'>,
+  others: readonly OtherDocument[],
+  compare: (before: readonly Block[]) => Pick<SeverityQuestion, 'diff' | 'edits'>,
+): { diff: TextDiff; verdict: SeverityVerdict } {
+  const { kept, moved } = partMoved(texts.before, texts.after, others);
+  const compared = compare(kept);
+  const findingsBefore = withoutMoved(texts.findingsBefore, texts.findingsAfter, moved);
+  const verdict = gradeChange({ ...texts, ...compared, before: kept, findingsBefore });
+  if (moved.length === 0) return { diff: compared.diff, verdict };
+  const { diff, placeOf } = restoreMoved(compared.diff, texts.before, kept);
+  const placed = verdict.points.map((point) => ({ ...point, place: placeOf(point.place) }));
+  const { points, direction } = addMoved(placed, moved);
+  return {
+    diff,
+    verdict: {
+      ...verdict,
+      severity: verdict.severity === 'material' ? 'material' : 'minor',
+      direction,
+      points,
+      reasons: points.slice(0, mostReasons).map(sentenceOf),
+      steps: verdict.steps.map((step) => ({ ...step, place: placeOf(step.place) })),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startChecking } from '../../testing/checking.ts';
-import { fillMonitored, makeAllDue } from '../../testing/fill-monitored.ts';
+import { fillMonitored, hastenSecondLooks, makeAllDue } from '../../testing/fill-monitored.ts';
 import {
   isChangedIn,
   mannersOf,
@@ -33,7 +33,10 @@ test('what a killed worker was checking is checked by another, and no version is
   const changed = Array.from({ length: documents }, (_, document) => document).filter((document) =>
     [1, 2, 3, 4, 5].some((each) => isChangedIn(document, each)),
   );
-  while ((await count(due)) > 0 || (await count('changes')) < changed.length) await sleep(50);
+  while ((await count(due)) > 0 || (await count('changes')) < changed.length) {
+    await hastenSecondLooks(database);
+    await sleep(50);
+  }
   while ((await count("analyses WHERE finished_at IS NULL AND requested_by = 'monitor'")) > 0)
     await sleep(50);
   await other.stop();

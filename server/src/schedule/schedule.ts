@@ -41,6 +41,11 @@ export function nextCheck(now: Date, steadiness: number, seed: string): Date {
   return after(now, intervalMs(steadiness), seed);
 }
 
+/** When another wording is looked at again: a page that is being put in place is done by then, and most caches are. */
+export function secondLook(now: Date, seed: string): Date {
+  return after(now, 12 * minuteMs, seed);
+}
+
 /** The first automatic check: in the second half of the day after the document was read or, where that is over, within six hours. */
 export function firstCheck(now: Date, lastCheckedAt: Date | null, seed: string): Date {
   const share = shareOf(seed);

@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
-import { rowPlaces } from '../layout/table-rows.ts';
-import { wordingKeyOfLines } from '../lexicon/typography.ts';
+import { contentHashOf } from './content-hash.ts';
 import { type DoubtfulFall, whyFallIsDoubtful } from './doubtful-fall.ts';
 import { isVolatileLine } from './volatile-line.ts';
+
+export { contentHashOf } from './content-hash.ts';
+export { rotating, rotatingDays, setStampsApart, type StampedText } from './stamps.ts';
 
 /** Hashes that say whether two texts have the same wording. */
 export type TextIdentity = {
@@ -34,16 +35,6 @@ export type VersionVerdict =
 export function identify(blocks: readonly Block[]): TextIdentity {
   const lines = linesOf(blocks);
   return { contentHash: contentHashOf(blocks), wordCount: countWords(lines.join('\n')) };
-}
-
-/** The hash alone, for asking whether a text has a known wording. */
-export function contentHashOf(blocks: readonly Block[]): string {
-  const places = rowPlaces(blocks);
-  const lines = blocks
-    .map((block, index) => ({ block, place: places[index] ?? '' }))
-    .filter(({ block }) => !isVolatileLine(block))
-    .map(({ block, place }) => block.text + place);
-  return hash('sha256', wordingKeyOfLines(lines));
 }
 
 function linesOf(blocks: readonly Block[]): string[] {

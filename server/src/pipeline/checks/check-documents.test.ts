@@ -122,6 +122,70 @@ test('a change is a new version, told once, and has the document checked sooner'
   expect(await rows(eventKinds)).toEqual([{ kind: 'change' }]);
 });
 
+test('another wording is believed once a second look some minutes later brings it again', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found, rows } = made;
+  const before = await found('privacy');
+  site.pages.set('/privacy', changed);
+  const at = await product.lookOnceAfter(26);
+  expect(await found('privacy')).toEqual(before);
+  expect(await rows(eventKinds)).toEqual([]);
+  const next = `SELECT extract(epoch FROM next_at - '${at.toISOString()}') / 60 AS minutes
+    FROM document_schedules JOIN documents ON documents.id = document_id WHERE type = 'privacy'`;
+  const [planned] = (await rows(next)) as { minutes: string }[];
+  expect(Math.abs(Number(planned?.minutes) - 12)).toBeLessThan(1);
+  site.requests.length = 0;
+  // That somebody wants it checked at once makes no second look of one that may be the answer of a cache.
+  await product.call('POST', `/v1/vendors/${made.vendorId}/check`);
+  await product.lookOnceAfter(0.05);
+  expect(await found('privacy')).toMatchObject({ version: 1 });
+  await product.lookOnceAfter(0.05);
+  expect(pathsAsked(site)).toEqual(['/privacy', '/terms']);
+  await product.lookOnceAfter(0.12);
+  expect(pathsAsked(site)).toEqual(['/privacy', '/privacy', '/terms']);
+  expect(await found('privacy')).toMatchObject({ version: 2, status: 'changed' });
+  expect(await rows(eventKinds)).toEqual([{ kind: 'change' }]);
+});
+
+test('where the second look brings the first wording, or fails, nothing has happened, and a further one decides', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found, rows } = made;
+  for (const page of [privacy, failing]) {
+    site.pages.set('/privacy', changed);
+    await product.lookOnceAfter(26);
+    site.pages.set('/privacy', page);
+    await product.lookOnceAfter(0.25);
+    expect(await found('privacy')).toMatchObject({ version: 1, status: 'current' });
+  }
+  site.pages.set('/privacy', changed);
+  await product.lookOnceAfter(2);
+  expect(await found('privacy')).toMatchObject({ version: 2, status: 'changed' });
+  expect(await rows(eventKinds)).toEqual([{ kind: 'change' }]);
+});
+
+test('what somebody asks to be analysed is believed at once', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found } = made;
+  site.pages.set('/privacy', changed);
+  await product.lookOnceAfter(26);
+  await product.analyse(site.origin);
+  expect(await found('privacy')).toMatchObject({ version: 2, status: 'changed' });
+});
+
+test('a page that reads otherwise at every look hides no change for longer than a day', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found } = made;
+  const tips = ['letters', 'journeys', 'recipes', 'meetings', 'gardens', 'lectures', 'songs', 'dreams'];
+  for (const [look, tip] of tips.entries()) {
+    site.pages.set(
+      '/privacy',
+      changed.replace('</main>', `<p>Our tip: keep your ${tip} with us.</p></main>`),
+    );
+    await product.lookOnceAfter(look === 0 ? 26 : 6.5);
+    expect((await found('privacy')).version).toBe(look < 4 ? 1 : look < 9 ? 2 : 3);
+  }
+});
+
 test('checks that somebody asks for, however often, make the planned ones no rarer', async () => {
   await using made = await watched();
   const { site, product, vendorId, rows } = made;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { beside } from '../../../testing/beside.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { documentById, updateDocument } from '../../store/documents/documents.ts';
 import { lockVendor } from '../../store/vendors/vendors.ts';
@@ -22,12 +23,14 @@ test('a failure that has a vendor listed again does not deadlock with who holds 
   let noted: Promise<void> | undefined;
   await database.transaction(async (holder) => {
     await lockVendor(holder, 'vnd_1');
-    noted = database.transaction(async (tx) => {
-      const document = await documentById(tx, 'doc_1');
-      if (document === null) throw new Error('There is no document');
-      await noteFailure(tx, document, failing, new Date());
-    });
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 });
+    noted = beside(() =>
+      database.transaction(async (tx) => {
+        const document = await documentById(tx, 'doc_1');
+        if (document === null) throw new Error('There is no document');
+        await noteFailure(tx, document, failing, new Date());
+      }),
+    );
+    await vi.waitUntil(async () => (await beside(waiting)) === 1, { timeout: 10_000 });
     await updateDocument(holder, 'doc_1', { title: 'Privacy' });
   });
   await noted;

@@ -62,13 +62,18 @@ const german = policyPage({
   })),
 });
 
+/** The policy as a server shows it that lags behind: without one of its clauses. */
+function withoutClause(isChanged: boolean): string {
+  return policy(isChanged).replace(/<h2>2\.[\s\S]*?(?=<h2>3\.)/, '');
+}
+
 /** A page that ends early, its markup closed or not. */
 function cut(page: string, share: number, isClosed = false): string {
   const beginning = page.slice(0, Math.floor(page.length * share)).replace(/<[^>]*$/, '');
   return isClosed ? `${beginning}</main></body></html>` : beginning;
 }
 
-type Moment = { request: IncomingMessage; isChanged: boolean; day: number; count: number };
+type Moment = { request: IncomingMessage; isChanged: boolean; day: number; now: Date; count: number };
 
 type Kind = {
   name: string;
@@ -254,6 +259,61 @@ const kinds: Kind[] = [
   },
 ];
 
+/** What some pages write below their policy at each visit. */
+const stamps: Record<string, (moment: Moment) => string> = {
+  'the day': ({ now }) => `As of ${now.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`,
+  'the day, in German': ({ now }) =>
+    `Seite abgerufen am ${now.toLocaleDateString('de-DE', { dateStyle: 'full', timeZone: 'UTC' })}`,
+  'the time': ({ now }) => `This page was generated at ${now.toISOString()}.`,
+  'the time, in Spanish': ({ now }) =>
+    `Página generada el ${now.toISOString().slice(0, 19).replace('T', ' ')}`,
+  'the visitors': ({ count }) => `You are visitor number ${(12_800 + count).toLocaleString('en')}`,
+  'a token': ({ count }) => `Ref: ${(0x3f_ab_12_00 + count * 7919).toString(16)}c0`,
+  'two of them': ({ now, count }) => `Today is ${now.toISOString().slice(0, 10)} · Visits: ${800 + count}`,
+};
+
+const thanks = '<p>Thank you for reading how we treat your notes.</p>';
+
+kinds.push(
+  {
+    name: 'two wordings that alternate, before and after the change',
+    serves: ({ isChanged, count }) =>
+      count % 2 === 0 ? policy(isChanged).replace('<h2>8.', `${thanks}<h2>8.`) : policy(isChanged),
+    from: 0,
+    changesOn: 6,
+    told: null,
+  },
+  {
+    name: 'two wordings that alternate until one of them stays',
+    serves: ({ isChanged, count }) => policy(isChanged || count % 2 === 0),
+    from: 0,
+    changesOn: 6,
+    told: null,
+  },
+  ...Object.entries(stamps).map(([name, stamp], index): Kind => ({
+    name: `a page that writes ${name} at each visit`,
+    serves: (moment) => policy(moment.isChanged).replace('</main>', `<p>${stamp(moment)}</p></main>`),
+    from: 0,
+    changesOn: [0.5, 3, 5, 8][index % 4] ?? 3,
+    told: null,
+  })),
+  {
+    name: 'a server that lags behind at every other look',
+    serves: ({ isChanged, count }) => (count % 2 === 1 ? withoutClause(isChanged) : policy(isChanged)),
+    from: 3,
+    to: 9,
+    changesOn: 10,
+    told: null,
+  },
+  {
+    name: 'a server that lags behind once, as the policy changes',
+    serves: ({ isChanged, count }) => (count === 1 ? withoutClause(isChanged) : policy(isChanged)),
+    from: 6,
+    changesOn: 6,
+    told: null,
+  },
+);
+
 type Outcome = {
   documents: Document[];
   alerts: { isNews: boolean; lost: number }[];
@@ -266,6 +326,7 @@ const own = new AsyncDisposableStack();
 
 beforeAll(async () => {
   let day = 0;
+  let clock = (): Date => new Date();
   const sites = new Map<Kind, VendorSite>();
   const counts = new Map<Kind, number>();
   for (const kind of kinds) {
@@ -283,7 +344,7 @@ beforeAll(async () => {
         '/terms': policyPage(termsOfService),
       },
       decide(path, request) {
-        const moment = { request, day, isChanged: day >= changesOn };
+        const moment = { request, day, now: clock(), isChanged: day >= changesOn };
         if (path !== '/privacy') return kind.others?.(path, moment);
         if (day < from || day >= to) return policy(moment.isChanged);
         const count = (counts.get(kind) ?? 0) + 1;
@@ -294,6 +355,7 @@ beforeAll(async () => {
     sites.set(kind, own.use(site));
   }
   const product = own.use(await testProduct({ allowHosts: [...sites.values()].map(({ host }) => host) }));
+  clock = () => product.shell.now();
   const vendors = new Map<Kind, string>();
   for (const [kind, site] of sites) vendors.set(kind, (await product.analyse(site.origin)).vendor_id);
   await product.checkAfter(0);

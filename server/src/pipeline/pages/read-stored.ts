@@ -1,5 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { type ExtractedDocument, isSelector } from '../../extract/extract.ts';
+import { BodyFault } from '../../platform/body-fault.ts';
 import type { BodyStore } from '../../store/bodies/bodies.ts';
 import type { DocumentRow } from '../../store/documents/documents.ts';
 import { bytesOf, type Snapshot, snapshotById } from '../../store/documents/snapshots.ts';
@@ -45,6 +46,26 @@ export async function readWithSelector(
   const page = await storedPage(store, document);
   const output = page && (await read(sandbox, document, page, { selector, expected: document.type }));
   return output?.extraction.kind === 'document' ? output.extraction.document : null;
+}
+
+/** What a document has come to say, while a second look is to confirm it; null where that is not stored any more, or holds no text. */
+export async function readHeld(
+  sandbox: Sandbox,
+  store: BodyStore,
+  document: DocumentRow,
+): Promise<ExtractedDocument | null> {
+  const { held, selector } = document;
+  const snapshot = held === null ? null : await snapshotById(store.connection, held.snapshotId);
+  if (snapshot === null) return null;
+  try {
+    const page = { ...snapshot, bytes: await bytesOf(store, snapshot) };
+    const output = await read(sandbox, document, page, { selector, expected: document.type });
+    return output?.extraction.kind === 'document' ? output.extraction.document : null;
+  } catch (error) {
+    // A store that is away is tried again with the step.
+    if (!(error instanceof BodyFault) || error.kind === 'unavailable') throw error;
+    return null;
+  }
 }
 
 /** What the stored text of a document is by itself, whatever anybody said of it; null where it is not stored or looks like no policy. */

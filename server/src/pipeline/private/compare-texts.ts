@@ -34,6 +34,7 @@ export async function compareOwn(
     findingsBefore: older.findings,
     findingsAfter: newer.findings,
     ownDates: { before: older.effectiveDate, after: newer.effectiveDate },
+    others: [],
   });
   if (outcome.kind !== 'done') return outcome;
   return { kind: 'done', value: comparisonOf(outcome.value) };

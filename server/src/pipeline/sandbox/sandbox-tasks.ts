@@ -17,7 +17,7 @@ import {
   whyNoPolicyByItself,
 } from '../../classify/classify.ts';
 import type { OwnDates, TextDiff } from '../../diff/diff.ts';
-import type { SeverityVerdict } from '../../grade/grade.ts';
+import type { OtherDocument, SeverityVerdict } from '../../grade/grade.ts';
 import { type Candidate, fingerprintOfLinks, startDiscovery } from '../../discovery/discovery.ts';
 import {
   type ExtractedDocument,
@@ -94,6 +94,8 @@ export type CompareInput = {
   findingsAfter: Finding[];
   /** Each version's own date, as it was read with it. */
   ownDates: OwnDates;
+  /** The vendor's other documents, where what is gone may stand in one of them. */
+  others: OtherDocument[];
 };
 
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
@@ -140,13 +142,15 @@ export const tasks: Tasks = {
   verifyProposals: ({ text, proposals }) => verifyProposals(text, proposals),
   async compare(input) {
     // A vendor that is new has nothing to compare: a quarter of all modules is not loaded for it.
-    const [{ diffBlocks, listEdits }, { gradeChange }] = await Promise.all([
+    const [{ diffBlocks, listEdits }, { gradeBeside }] = await Promise.all([
       import('../../diff/diff.ts'),
       import('../../grade/grade.ts'),
     ]);
-    const diff = diffBlocks(input.before, input.after);
-    const edits = listEdits(diff, input.before, input.after, input.ownDates);
-    return { diff, verdict: gradeChange({ ...input, diff, edits }) };
+    const { others, ownDates, ...texts } = input;
+    return gradeBeside(texts, others, (before) => {
+      const diff = diffBlocks(before, texts.after);
+      return { diff, edits: listEdits(diff, before, texts.after, ownDates) };
+    });
   },
   readQuestion: ({ question }) => readQuestion(question),
   async ask({ question, texts, vendor }) {
@@ -211,7 +215,11 @@ export const sizes: { [Name in TaskName]: (input: TaskInput<Name>) => number } =
   read: ({ page }) => readingSize(page.bytes.length, page.contentType),
   analyse: ({ content }) => content.length,
   verifyProposals: ({ text }) => text.content.length,
-  compare: ({ before, after }) => (before.at(-1)?.end ?? 0) + (after.at(-1)?.end ?? 0),
+  compare: ({ before, after, others }) =>
+    [before, after, ...others.map(({ blocks }) => blocks)].reduce(
+      (sum, blocks) => sum + (blocks.at(-1)?.end ?? 0),
+      0,
+    ),
   readQuestion: ({ question }) => question.length,
   ask: ({ texts }) => texts.reduce((sum, { content }) => sum + content.length, 0),
 };

@@ -233,7 +233,7 @@ test('a program that waits for a task, and for nothing else, does not end before
   const program = `
     import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)};
     const sandbox = openSandbox({ threads: 1 });
-    const nothing = { before: [], after: [], findingsBefore: [], findingsAfter: [] };
+    const nothing = { before: [], after: [], findingsBefore: [], findingsAfter: [], others: [] };
     for (let task = 0; task < 3; task += 1) await sandbox.run('compare', { type: 'privacy', ...nothing });
     console.log('done');`;
   const run = promisify(execFile);

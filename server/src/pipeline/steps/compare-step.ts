@@ -8,8 +8,15 @@ import { saveChange } from '../../store/documents/changes.ts';
 import { recordEvent } from '../../store/alerts/events.ts';
 import { hastenCheck, hostOf } from '../../store/work/schedules.ts';
 import { updateVendor } from '../../store/vendors/vendors.ts';
-import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/documents/versions.ts';
+import {
+  documentsBeside,
+  saveAnalysisOfVersion,
+  versionById,
+  type VersionRow,
+} from '../../store/documents/versions.ts';
+import type { OtherDocument } from '../../grade/grade.ts';
 import { advance } from './advance.ts';
+import { readHeld } from '../pages/read-stored.ts';
 import { changeBetween, computeDifference } from '../versions/compare-versions.ts';
 import type { Shell } from '../shell.ts';
 
@@ -24,7 +31,8 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
   if (after === null || before === null) return;
   const type = after.analysedAs ?? row.type ?? 'other_compliance';
   await analyseAnew(shell, before, type);
-  const difference = await computeDifference(shell.sandbox, connection, before, after, type);
+  const others = isLossy(before, after) ? await textsBeside(shell, after.documentId) : [];
+  const difference = await computeDifference(shell.sandbox, connection, before, after, type, others);
   const isAlert = isAlerting(
     difference.verdict.severity,
     after.kind,
@@ -53,6 +61,23 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
       await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at: shell.now() });
     return { values: { state: 'done', reason: null }, next: [] };
   });
+}
+
+/** Whether the newer version lacks a block of the older one: only then can something have moved to another document. */
+function isLossy(before: VersionRow, after: VersionRow): boolean {
+  const texts = new Set(after.blocks.map(({ text }) => text));
+  return before.blocks.some(({ text }) => !texts.has(text));
+}
+
+/** What the vendor's other documents say now, and what those have come to say that change in the same visit. */
+async function textsBeside({ database, sandbox }: Shell, documentId: string): Promise<OtherDocument[]> {
+  const others: OtherDocument[] = [];
+  for (const { document, blocks } of await documentsBeside(database.connection, documentId)) {
+    const { title, heldSince } = document;
+    const held = heldSince === null ? null : await readHeld(sandbox, database, document);
+    others.push({ title, blocks: [...blocks, ...(held?.blocks ?? [])] });
+  }
+  return others;
 }
 
 /**

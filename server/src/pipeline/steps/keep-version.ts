@@ -10,15 +10,18 @@ import {
   hashesOf,
   saveVersion,
   versionById,
+  type VersionProgress,
   type VersionRow,
   versionStamp,
 } from '../../store/documents/versions.ts';
+import { moveCheck } from '../../store/work/schedules.ts';
 import { decideVersion, type TextIdentity, type VersionVerdict } from '../../version/version.ts';
 import { type Advance, ended } from './advance.ts';
 import { foundWell } from '../pages/confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
 import { finishVersion } from './finish-version.ts';
 import { noteFailure, noteRecovery } from '../checks/health.ts';
+import { lookAtOther } from '../checks/held-wording.ts';
 import type { Loss } from '../pages/read-page.ts';
 import {
   asCutOff,
@@ -53,6 +56,13 @@ export type Rerendering = { versionId: string; document: ExtractedDocument; iden
 /** A page as served for one row of an analysis. */
 export type Served = { row: AnalysisDocumentRow; snapshot: Snapshot };
 
+export type Given = {
+  rerendering: Rerendering | null;
+  /** Whether another wording is believed only once it was seen twice. */
+  looksTwice: boolean;
+  now: Date;
+};
+
 /**
  * Says which wording a document's text is, and saves it where it is new to us. `rerendering` stands for the current version where
  * another extractor, or another selector, made that: what they differ in is then no change.
@@ -62,31 +72,46 @@ export async function keepVersion(
   served: Served,
   document: DocumentRow,
   read: Read,
-  { rerendering, now }: { rerendering: Rerendering | null; now: Date },
+  { rerendering, looksTwice, now }: Given,
 ): Promise<Advance> {
   const { row, snapshot } = served;
   const current =
     document.currentVersionId === null ? null : await versionById(tx, document.currentVersionId);
   const renewed = rerendering !== null && rerendering.versionId === current?.id ? rerendering : null;
-  const verdict = await judge(tx, served, document, read, { current, renewed });
+  const judged = await judge(tx, served, document, read, { current, renewed });
   const entry = { title: read.document.title || row.title, type: read.type.type, documentId: document.id };
-  if (verdict.kind === 'suspect') {
-    const elsewhere = await withoutAlias(tx, row, document, verdict.reason);
+  if (judged.kind === 'suspect') {
+    const { trouble, reason, disbelief } = judged;
+    const elsewhere = await withoutAlias(tx, row, document, reason);
     if (elsewhere !== null) return elsewhere;
-    const { trouble, reason } = verdict;
     await noteFailure(tx, document, { trouble, reason }, now);
-    if (verdict.disbelief !== undefined) await updateDocument(tx, document.id, verdict.disbelief);
-    return ended('failed', verdict.reason, entry);
+    if (disbelief !== undefined) await updateDocument(tx, document.id, disbelief);
+    return ended('failed', reason, entry);
   }
+  const isOther = judged.kind === 'new' || judged.kind === 'seen_before';
+  const look =
+    isOther && current !== null
+      ? lookAtOther(
+          document,
+          { blocks: renewed?.document.blocks ?? current.blocks, readAt: current.createdAt },
+          { blocks: read.document.blocks, readAt: now, snapshotId: snapshot.id },
+          looksTwice,
+        )
+      : null;
+  if (look !== null) await updateDocument(tx, document.id, look.values);
+  // What nobody checks is not looked at again, and is believed at once.
+  if (current !== null && look?.kind === 'held' && (await moveCheck(tx, document.id, look.nextAt))) {
+    const { values, next } = finishVersion(row, current.id, await progressOf(tx, current.id));
+    return { values: { ...entry, ...values }, next };
+  }
+  const verdict = look?.kind === 'same' ? look : judged;
   const previous =
     renewed === null || current === null
       ? current
       : await saveRerendering(tx, current, renewed, lastSeen(document, served));
   if (verdict.kind === 'same' && previous !== null) {
     await note(tx, served, document, { ...read, versionId: previous.id }, now);
-    const progress = await versionStamp(tx, previous.id);
-    if (progress === null) throw new Error(`Version ${previous.id} is gone`);
-    const { values, next } = finishVersion(row, previous.id, progress);
+    const { values, next } = finishVersion(row, previous.id, await progressOf(tx, previous.id));
     return { values: { ...entry, ...values }, next };
   }
   if (verdict.kind === 'same') throw new Error('Nothing can be the same as no version');
@@ -109,6 +134,12 @@ export async function keepVersion(
   const { language } = read.document;
   await updateDocument(tx, document.id, { language, type, typeConfidence });
   return { values: { ...entry, versionId }, next: [{ step: 'analyse', analysisDocumentId: row.id }] };
+}
+
+async function progressOf(tx: Transaction, versionId: string): Promise<VersionProgress> {
+  const progress = await versionStamp(tx, versionId);
+  if (progress === null) throw new Error(`Version ${versionId} is gone`);
+  return progress;
 }
 
 type Judgement = VersionVerdict & Partial<Pick<Doubt, 'disbelief'>>;

@@ -3,7 +3,7 @@ import { namingSegments } from '../../network/canonical-url.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { extractorVersion, isUnclosedPage } from '../../extract/extract.ts';
 import { BodyFault } from '../../platform/body-fault.ts';
-import { isRunning } from '../../store/analyses/analyses.ts';
+import { isRunning, monitorSubject } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
   analysisDocumentById,
@@ -26,7 +26,14 @@ import { fingerprintAt } from '../pages/fingerprint-check.ts';
 import { leftOutAsDropped } from '../moves/dropped.ts';
 import { formerPart } from '../moves/former-part.ts';
 import { listLinks, listParts, type Subject, unpartedFrom } from '../moves/further-documents.ts';
-import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } from './keep-version.ts';
+import {
+  areBytesOf,
+  type Given,
+  keepVersion,
+  noteReading,
+  type Read,
+  type Rerendering,
+} from './keep-version.ts';
 import { pageInput, type PageReading, readPage, type ReadSubject, withFragment } from '../pages/read-page.ts';
 import { newDocumentDates } from '../pages/new-document-dates.ts';
 import type { ReadOutput } from '../sandbox/sandbox-tasks.ts';
@@ -245,8 +252,17 @@ async function save(
     unparted,
   };
   if (unparted.length > 0) await addLeftOut(tx, subject.analysis.vendorId, unparted);
-  const result = await keep(tx, subject, known, read, { rerendering, now: shell.now() });
+  const result = await keep(tx, subject, known, read, {
+    rerendering,
+    looksTwice: looksTwice(subject.analysis),
+    now: shell.now(),
+  });
   return { ...result, next: [...result.next, ...next] };
+}
+
+/** Whoever asks is shown what the page says now, and an archive says the same however often it is asked. */
+function looksTwice({ requestedBy, lane }: ReadSubject['analysis']): boolean {
+  return requestedBy === monitorSubject && lane === 'live';
 }
 
 const homeReason = 'It leads to the home page.';
@@ -300,7 +316,7 @@ async function keep(
   subject: Subject,
   known: DocumentRow | null,
   read: Read,
-  given: { rerendering: Rerendering | null; now: Date },
+  given: Given,
 ): Promise<Advance> {
   const { row, analysis, snapshot } = subject;
   const title = read.document.title || row.title;

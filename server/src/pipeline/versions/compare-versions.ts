@@ -5,6 +5,7 @@ import type { Comparison } from '../../database/tables.ts';
 import { keepComparison, keptComparison } from '../../store/documents/changes.ts';
 import { documentById } from '../../store/documents/documents.ts';
 import { findingsOf, type VersionRow } from '../../store/documents/versions.ts';
+import type { OtherDocument } from '../../grade/grade.ts';
 import type { CompareOutput } from '../sandbox/sandbox-tasks.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
@@ -28,13 +29,14 @@ export function comparisonOf({ diff, verdict }: CompareOutput): Comparison {
   return { ...diff, severity, direction, reasons, points, findings_gained: gained, findings_lost: lost };
 }
 
-/** The differences and their meaning, computed anew. */
+/** The differences and their meaning, computed anew. `others`: the vendor's other documents, for a change that is told as it happens. */
 export async function computeDifference(
   sandbox: Sandbox,
   connection: Connection,
   before: VersionRow,
   after: VersionRow,
   type: DocumentType,
+  others: OtherDocument[] = [],
 ): Promise<CompareOutput> {
   const outcome = await sandbox.run('compare', {
     type,
@@ -44,6 +46,7 @@ export async function computeDifference(
     findingsBefore: await comparableFindings(sandbox, connection, before, type),
     findingsAfter: await comparableFindings(sandbox, connection, after, type),
     ownDates: { before: before.effectiveDate, after: after.effectiveDate },
+    others,
   });
   if (outcome.kind !== 'done') throw new Error(`The comparison did not end: ${outcome.message}`);
   return outcome.value;

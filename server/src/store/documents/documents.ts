@@ -188,6 +188,7 @@ export function foundAt(at: Date): Partial<DocumentRow> {
     unexpected: null,
     unexpectedTimes: 0,
     unexpectedSince: null,
+    heldSince: null,
     lastCheckedAt: at,
   };
 }

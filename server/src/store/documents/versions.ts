@@ -52,6 +52,25 @@ export async function versionById(connection: Connection, id: string): Promise<V
   return row === undefined ? null : withBlocks(row);
 }
 
+/** The other documents of a document's vendor, with what they say now. */
+export async function documentsBeside(
+  connection: Connection,
+  documentId: string,
+): Promise<{ document: typeof documents.$inferSelect; blocks: Block[] }[]> {
+  const rows = await connection
+    .select({ document: documents, version: versions })
+    .from(documents)
+    .innerJoin(versions, eq(versions.id, documents.currentVersionId))
+    .where(
+      and(
+        sql`${documents.vendorId} = (SELECT vendor_id FROM documents WHERE id = ${documentId})`,
+        sql`${documents.id} <> ${documentId} AND ${documents.droppedAt} IS NULL AND ${documents.status} NOT IN ('gone', 'not_a_policy')`,
+      ),
+    )
+    .orderBy(asc(documents.discoveredAt), asc(documents.id));
+  return rows.map(({ document, version }) => ({ document, blocks: withBlocks(version).blocks }));
+}
+
 function withBlocks({ layout, ...version }: typeof versions.$inferSelect): VersionRow {
   return { ...version, blocks: blocksOf(version.content, layout) };
 }

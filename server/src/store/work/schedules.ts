@@ -153,12 +153,14 @@ export async function scheduleCheck(
   await updateSchedule(connection, { ...of, nextAt: nextAt.toISOString(), steadiness });
 }
 
-/** Moves the next check of a document to this moment, in every lane, without changing its steadiness. */
-export async function moveCheck(connection: Connection, documentId: string, nextAt: Date): Promise<void> {
-  await connection
+/** Moves the next check of a document to this moment, in every lane, without changing its steadiness; returns whether it had one. */
+export async function moveCheck(connection: Connection, documentId: string, nextAt: Date): Promise<boolean> {
+  const moved = await connection
     .update(documentSchedules)
     .set({ nextAt })
-    .where(eq(documentSchedules.documentId, documentId));
+    .where(eq(documentSchedules.documentId, documentId))
+    .returning({ documentId: documentSchedules.documentId });
+  return moved.length > 0;
 }
 
 /** A document that was checked so lately says nothing new. */

@@ -64,6 +64,8 @@ export async function dueOfHost(
         eq(documentSchedules.host, host),
         lte(documentSchedules.nextAt, new Date(now.getTime() + soonMs)),
         sql`${documents.droppedAt} IS NULL AND ${documents.status} <> 'not_a_policy'`,
+        // A second look that comes at once says nothing.
+        sql`(${documents.heldSince} IS NULL OR ${documentSchedules.nextAt} <= ${now.toISOString()}::timestamptz)`,
         isWanted,
       ),
     )
