@@ -36,7 +36,8 @@ export async function failedCheck(
   const { lastCheckedAt, failures } = document;
   const isUnasked = status === null && retryAfterSeconds !== null;
   const isSeenLately = lastCheckedAt !== null && now.getTime() - lastCheckedAt.getTime() < unseenTooLongMs;
-  const failing = outcome.isConfirmed ? confirmed(failingOf(outcome)) : failingOf(outcome);
+  const own = failingOf(outcome);
+  const failing = outcome.isConfirmed ? confirmed(own) : { ...own, isConfirmed: false };
   const { again } = pageTroubles[failing.trouble];
   // A site that stumbles for a moment serves its policies all the same: that is looked at again before it is told.
   const isFirstStumble = again === 'soon' && failures === 0 && document.status === 'current';

@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000;
 export type Failing = {
   trouble: PageTroubleKind;
   reason: string;
-  /** Another address of the document has its very wording. Default: none is known to. */
+  /** Whether another address of the document has its very wording. Default: as the last check that looked found. */
   isConfirmed?: boolean;
   /** How long the site asked us to stay away. Default: it did not. */
   retryAfterSeconds?: number | null;
@@ -31,10 +31,12 @@ export type Failing = {
 export async function noteFailure(
   tx: Transaction,
   document: DocumentRow,
-  { trouble, reason, isConfirmed = false, retryAfterSeconds = null }: Failing,
+  { trouble, reason, retryAfterSeconds = null, ...failing }: Failing,
   at: Date,
 ): Promise<void> {
   const { id: documentId, vendorId, failedDayAt } = document;
+  const wasConfirmed = document.trouble !== null && document.status === 'current';
+  const isConfirmed = failing.isConfirmed ?? wasConfirmed;
   const { status: troubled, again, mayHaveMoved, goneAfterDays } = pageTroubles[trouble];
   const isNewDay = failedDayAt === null || at.getTime() - failedDayAt.getTime() >= dayApartMs;
   const failedDays = document.failedDays + Number(isNewDay);
@@ -47,7 +49,7 @@ export async function noteFailure(
   if (document.status === 'not_a_policy') await lockVendor(tx, vendorId);
   await updateUndropped(tx, documentId, {
     status,
-    statusReason: reason,
+    statusReason: isConfirmed && failing.isConfirmed === undefined ? document.statusReason : reason,
     trouble,
     failures,
     failedDays,
