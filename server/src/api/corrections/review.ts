@@ -12,7 +12,7 @@ import { notFound, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** Open and decided proposals, for curators. */
+/** Open and decided proposals, for curators; each for its author too. */
 export function serveReview(app: FastifyInstance, { database, corrections, flags }: Service): void {
   const { connection } = database;
 
@@ -23,8 +23,11 @@ export function serveReview(app: FastifyInstance, { database, corrections, flags
 
   route(app, getCorrection, async ({ params, actor }) => {
     const correction = await reviewedCorrection(connection, params.id, actor.subject);
-    if (correction === null) throw notFound('The correction');
-    return correction;
+    if (correction === null || !(actor.isCurator || correction.is_yours)) throw notFound('The correction');
+    // Who curates, and how many people watch a vendor, is for curators alone.
+    return actor.isCurator
+      ? correction
+      : { ...correction, decided_by: null, reverted_by: null, watchers: null };
   });
 
   route(app, acceptCorrection, async ({ params, actor }) => {
