@@ -166,7 +166,8 @@ function refuse(reply: FastifyReply, libraryStatus: number, body: unknown): Fast
 /** The library refuses some calls with a status (422) outside our catalogue of errors. */
 function verdict(status: number, reason: AuthReason | null): { status: number; code: ErrorCode } {
   if (status >= 500) return { status: 500, code: 'SERVER_ERROR' };
-  if (reason === 'wrong-password') return { status: 401, code: 'AUTHENTICATION_ERROR' };
+  if (reason === 'wrong-password' || reason === 'wrong-current-password')
+    return { status: 401, code: 'AUTHENTICATION_ERROR' };
   const code = codeOfStatus(status);
   return code === 'UNKNOWN_ERROR'
     ? { status: statusOfCode.VALIDATION_ERROR, code: 'VALIDATION_ERROR' }
