@@ -96,7 +96,7 @@ test('an email is confirmed and changed by links, and a password by the one befo
   await now.fill('not it');
   await fresh.fill('another-Vellum-17');
   await change.click();
-  await expect(now).toHaveAccessibleDescription('The current password is wrong');
+  await expect(now).toHaveAccessibleDescription('That is not your password');
   await now.fill(goodPassword);
   await fresh.fill('password1');
   await change.click();

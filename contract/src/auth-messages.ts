@@ -1,7 +1,6 @@
 /** Errors of signing in, up and linking, by the usual names of identity providers. */
 export type AuthReason =
   | 'wrong-password'
-  | 'wrong-current-password'
   | 'email-already-in-use'
   | 'weak-password'
   | 'invalid-email'
@@ -14,7 +13,6 @@ export type AuthReason =
 
 export const authMessages: Readonly<Record<AuthReason, string>> = {
   'wrong-password': 'Invalid email or password',
-  'wrong-current-password': 'The current password is wrong',
   'email-already-in-use': 'An account with this email already exists',
   'weak-password': 'Password is too weak. Please choose a stronger password',
   'invalid-email': 'Please enter a valid email address',
@@ -29,8 +27,7 @@ export const authMessages: Readonly<Record<AuthReason, string>> = {
 /** The identity library's codes, in responses and in `?error=` of the page that a redirect leads back to. */
 const reasonByCode: Readonly<Record<string, AuthReason>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
-  // Of somebody who is signed in, to change it.
-  INVALID_PASSWORD: 'wrong-current-password',
+  INVALID_PASSWORD: 'wrong-password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong-password',
   USER_ALREADY_EXISTS: 'email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',

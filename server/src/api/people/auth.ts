@@ -156,18 +156,22 @@ function refuse(reply: FastifyReply, libraryStatus: number, body: unknown): Fast
     success: false,
     data: null,
     error: {
-      message: reason === null ? sentence : authMessages[reason],
+      message: currentPasswordSentence(libraryCode) ?? (reason === null ? sentence : authMessages[reason]),
       code,
       details: reason === null ? null : { reason },
     },
   });
 }
 
+/** The one refusal that says more than its reason: whoever is asked for their current password is signed in, and no email was typed. */
+function currentPasswordSentence(libraryCode: string): string | null {
+  return libraryCode === 'INVALID_PASSWORD' ? 'The current password is wrong' : null;
+}
+
 /** The library refuses some calls with a status (422) outside our catalogue of errors. */
 function verdict(status: number, reason: AuthReason | null): { status: number; code: ErrorCode } {
   if (status >= 500) return { status: 500, code: 'SERVER_ERROR' };
-  if (reason === 'wrong-password' || reason === 'wrong-current-password')
-    return { status: 401, code: 'AUTHENTICATION_ERROR' };
+  if (reason === 'wrong-password') return { status: 401, code: 'AUTHENTICATION_ERROR' };
   const code = codeOfStatus(status);
   return code === 'UNKNOWN_ERROR'
     ? { status: statusOfCode.VALIDATION_ERROR, code: 'VALIDATION_ERROR' }

@@ -117,7 +117,7 @@ test('changing the password revokes the keys, unless their owner keeps them, and
   expect(await ada.auth('POST', '/change-password', wrong)).toMatchObject({
     status: 401,
     body: {
-      error: { message: 'The current password is wrong', details: { reason: 'wrong-current-password' } },
+      error: { message: 'The current password is wrong', details: { reason: 'wrong-password' } },
     },
   });
   expect((await newestMail(product, 'ada@example.com')).subject).toBe('Confirm your email address');

@@ -84,7 +84,7 @@ function PasswordForm({ userId, keys, onChanged }: PasswordFormProps) {
     problemsOf(error) {
       const reason = authReason(error);
       if (reason === 'weak-password') return { fresh: authMessage(error) };
-      if (reason === 'wrong-current-password') return { current: authMessage(error) };
+      if (reason === 'wrong-password') return { current: 'That is not your password' };
       return { form: authMessage(error) };
     },
   });
