@@ -85,7 +85,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   'server/feeds': { values: ['contract', 'server/platform'], types: ['server/config'] },
   'server/billing': { values: ['contract', 'server/platform'], types: ['server/config'] },
-  'server/mcp': { values: ['contract'], types: [] },
+  'server/mcp': { values: ['contract', 'server/platform'], types: [] },
   'server/identity': {
     values: [
       'server/network',

@@ -85,7 +85,7 @@ export const StagedReading = z.object({
 });
 export type StagedReading = z.infer<typeof StagedReading>;
 
-/** A correction with everything that a curator needs to decide. */
+/** A correction with everything that a curator needs to decide; its author may read it as well. */
 export const Correction = VendorCorrection.extend({
   vendor: z.object({
     id: z.string(),
@@ -99,10 +99,11 @@ export const Correction = VendorCorrection.extend({
     accepted: z.number().int(),
     declined: z.number().int(),
   }),
+  /** Null while nobody did, and for whoever made it without being a curator. */
   decided_by: z.string().nullable(),
   reverted_by: z.string().nullable(),
-  /** How many people watch the vendor. */
-  watchers: z.number().int(),
+  /** How many people watch the vendor; null for whoever made it without being a curator. */
+  watchers: z.number().int().nullable(),
   /** The document's present score. */
   document_score: z.number().int().nullable(),
   /** The vendor's score when this was proposed or its address read, and the score with it; null where unknown. */

@@ -315,6 +315,8 @@ export const addDocument = endpoint({
     type: DocumentType.nullable().default(null),
   }),
   result: Corrected,
+  status: 201,
+  location: '/v1/corrections/{correction_id}',
 });
 
 export const setDocumentType = endpoint({
@@ -385,8 +387,8 @@ export const listCorrections = endpoint({
 export const getCorrection = endpoint({
   method: 'GET',
   path: '/v1/corrections/{id}',
-  summary: 'One correction',
-  access: 'curator',
+  summary: 'One correction, for curators and whoever made it',
+  access: 'owner',
   params: byId,
   result: Correction,
 });

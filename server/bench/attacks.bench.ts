@@ -2,11 +2,14 @@ import { attack as addresses } from './attacks/addresses.ts';
 import type { Attack, AttackResult } from './attacks/attack.ts';
 import { attack as connectedApps } from './attacks/connected-apps.ts';
 import { attack as corrections } from './attacks/corrections.ts';
+import { attack as deletedAccounts } from './attacks/deleted-accounts.ts';
 import { attack as flood } from './attacks/flood.ts';
+import { attack as fullDisk } from './attacks/full-disk.ts';
 import { attack as fuzz } from './attacks/fuzz.ts';
 import { attack as heldOpen } from './attacks/held-open.ts';
 import { attack as internalReceivers } from './attacks/internal-receivers.ts';
 import { attack as fooledModel } from './attacks/fooled-model.ts';
+import { attack as leftOperator } from './attacks/left-operator.ts';
 import { attack as lockout } from './attacks/lockout.ts';
 import { attack as logs } from './attacks/logs.ts';
 import { attack as networks } from './attacks/networks.ts';
@@ -31,6 +34,9 @@ const attacks: readonly Attack[] = [
   seen,
   repeatedCalls,
   heldOpen,
+  deletedAccounts,
+  leftOperator,
+  fullDisk,
   internalReceivers,
   networks,
   fuzz,

@@ -305,6 +305,17 @@ const schema = z.object({
   TRUSTED_PROXIES: proxies,
 });
 
+/** What stands for a setting that is not given, as it would be written; null where there is nothing, or where it follows from other settings (see its note). */
+export function settingDefaults(): Record<string, string | null> {
+  const values: Record<string, unknown> = schema.parse({});
+  return Object.fromEntries(Object.keys(settingNotes).map((name) => [name, asWritten(values[name])]));
+}
+
+function asWritten(value: unknown): string | null {
+  if (Array.isArray(value) && value.length > 0) return value.join(',');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
 /** Throws ConfigError with every fault: a value that is not valid, or a CLAUSEWATCH_ name that does not exist. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // Many process managers express "not set" by an empty value.

@@ -202,9 +202,14 @@ program
   .description('list the settings, with their defaults')
   .option('--json', 'print JSON')
   .action(async ({ json }: { json?: true }) => {
-    const { settingNotes } = await import('./config.ts');
+    const { settingDefaults, settingNotes } = await import('./config.ts');
     if (json === true) {
-      const settings = Object.entries(settingNotes).map(([name, note]) => ({ name, note }));
+      const defaults = settingDefaults();
+      const settings = Object.entries(settingNotes).map(([name, note]) => ({
+        name,
+        default: defaults[name] ?? null,
+        note,
+      }));
       process.stdout.write(`${JSON.stringify(settings, null, 2)}\n`);
       return;
     }

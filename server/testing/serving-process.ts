@@ -20,11 +20,14 @@ export type ServingProcess = {
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 const startTimeoutMs = 150_000;
 
-/** Runs `clausewatch serve` on a free port and waits until it answers. */
-export async function startServingProcess(settings: Record<string, string>): Promise<ServingProcess> {
+/** Runs `clausewatch serve`, or `api`, which leaves the queue alone, on a free port and waits until it answers. */
+export async function startServingProcess(
+  settings: Record<string, string>,
+  command: 'serve' | 'api' = 'serve',
+): Promise<ServingProcess> {
   const port = await unusedPort();
   const origin = `http://localhost:${port}`;
-  const { child, output } = runProgram(['serve'], { PORT: String(port), ...settings });
+  const { child, output } = runProgram([command], { PORT: String(port), ...settings });
   const exited = once(child, 'exit');
   const deadline = Date.now() + startTimeoutMs;
   while (!(await answers(origin))) {

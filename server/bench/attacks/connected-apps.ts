@@ -91,8 +91,9 @@ async function asking(target: Target, person: Person, app: string): Promise<bool
   return inTurn(changes, async (change) => {
     const { location } = await ask(target, person, app, change);
     const to = new URL(location, target.server.origin);
-    // Not even to the app’s own address: anybody may register one.
-    return to.origin !== target.server.origin || to.searchParams.has('code');
+    // To the app’s own address at this machine with the fault alone.
+    const isTold = to.origin + to.pathname === redirect && to.search.startsWith('?error=');
+    return !(isTold || to.origin === target.server.origin) || to.searchParams.has('code');
   });
 }
 

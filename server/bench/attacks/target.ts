@@ -23,18 +23,32 @@ export type CallOptions = {
 };
 export type TargetAnswer = { status: number; headers: Headers; text: string };
 
-/** The product as an operator runs it, on data of its own; `dev`, unless told otherwise: with accounts, and without rights by place. */
-export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
-  const folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-attack-'));
-  const server = await startServingProcess({
-    CLAUSEWATCH_DATA: folder.path,
-    CLAUSEWATCH_ENVIRONMENT: 'dev',
-    AUTH_SECRET: 'a secret of the bench, long enough for it',
-    ...settings,
-  });
-  const database = await openDatabase({ dataFolder: folder.path, applicationName: 'attack' });
+export const targetSettings = {
+  CLAUSEWATCH_ENVIRONMENT: 'dev',
+  AUTH_SECRET: 'a secret of the bench, long enough for it',
+};
+
+export function attackFolder(): Promise<{ path: string } & AsyncDisposable> {
+  return mkdtempDisposable(join(tmpdir(), 'clausewatch-attack-'));
+}
+
+/**
+ * The product as an operator runs it; `dev`, unless told otherwise: with accounts, and without rights by place. On data of its own, unless it goes on
+ * with those of `data`.
+ */
+export async function startTarget(
+  settings: Record<string, string> = {},
+  { data: kept, command }: { data?: string; command?: 'serve' | 'api' } = {},
+): Promise<Target> {
+  const own = kept === undefined ? await attackFolder() : null;
+  const data = kept ?? own?.path ?? '';
+  const server = await startServingProcess(
+    { CLAUSEWATCH_DATA: data, ...targetSettings, ...settings },
+    command,
+  );
+  const database = await openDatabase({ dataFolder: data, applicationName: 'attack' });
   return {
-    data: folder.path,
+    data,
     server,
     database,
     async call(method, path, { from, body, file, cookie, headers } = {}) {
@@ -57,7 +71,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     async [Symbol.asyncDispose]() {
       await database.close();
       await server[Symbol.asyncDispose]();
-      await folder[Symbol.asyncDispose]();
+      await own?.[Symbol.asyncDispose]();
     },
   };
 }

@@ -69,6 +69,7 @@ const read = [
   'listStandardsOfVendor',
   'getUserStats',
   'getUsage',
+  'getCorrection',
 ];
 const write = [
   'changeWatches',
@@ -150,7 +151,6 @@ const people = [
   'createShare',
   'replaceFeedAddresses',
   'listCorrections',
-  'getCorrection',
   'acceptCorrection',
   'declineCorrection',
   'revertCorrection',

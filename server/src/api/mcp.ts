@@ -3,6 +3,8 @@ import { mcpPath } from '@clausewatch/contract/connected-apps';
 import { isLocalHost } from '@clausewatch/contract/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '@clausewatch/contract/call';
+import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
+import { holdsUnstorable } from '../platform/unstorable.ts';
 import { challengeOf, takesApps } from './people/oauth.ts';
 import { Problem } from './problem.ts';
 import type { ActingFor } from './requests/identify-callers.ts';
@@ -21,7 +23,7 @@ export function serveMcp(app: FastifyInstance, settings: McpSettings, actingFor:
     method: 'POST',
     url: mcpPath,
     schema: { hide: true },
-    config: { access: 'anyone', flag: 'apiAccess', keys: 'read' },
+    config: { access: 'anyone', flag: 'apiAccess', keys: 'read', answersUnstorable: true },
     async onSend(request, reply) {
       if (reply.statusCode !== 401) return;
       const { publicUrl, flags } = settings;
@@ -31,6 +33,8 @@ export function serveMcp(app: FastifyInstance, settings: McpSettings, actingFor:
       mustBeOurs(request, settings);
       mustHaveKey(request);
       const actor = actorFor(request, { access: 'anyone' });
+      // Refused where it is used (`mcp/`), as JSON-RPC.
+      if (holdsUnstorable(request.body)) raiseSecurityEvent('input_validation_fail', actor.user?.id ?? null);
       return actingFor(actor, (headers) => answer(app, settings, { request, reply, headers }));
     },
   });

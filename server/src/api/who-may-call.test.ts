@@ -102,7 +102,8 @@ const table: Record<string, Outcome[]> = {
   getCorrectionRight: everybody,
   listVendorCorrections: readers,
   listCorrections: curators,
-  getCorrection: curators,
+  // Of somebody else’s.
+  getCorrection: row(who, none, none, none, none, none, ok, ok),
   acceptCorrection: decided,
   declineCorrection: decided,
   revertCorrection: row(who, no, no, no, no, no, ok, bad),

@@ -10,6 +10,7 @@ import {
   spendEmailChangeLink,
   waysIn,
 } from '../store/people/credentials.ts';
+import { areNotTheirs } from '../platform/not-theirs.ts';
 import { raiseSecurityEvent } from '../platform/raise-security-event.ts';
 import type { SecurityEventName } from '../platform/security-events.ts';
 import { forgetTriesFor } from '../store/people/sign-in-tries.ts';
@@ -120,13 +121,15 @@ function readBody(path: string, rule: Rule, given: unknown): { body: Record<stri
   if (field === 'email' || field === 'newEmail') return refused(400, 'INVALID_EMAIL');
   if (field === 'password' || field === 'newPassword') return refused(400, 'PASSWORD_TOO_WEAK');
   const message = issue?.message ?? 'The request is not valid.';
-  const event =
-    issue?.code === 'unrecognized_keys'
-      ? 'malicious_extraneous'
-      : // A return address that leads elsewhere.
-        /CallbackURL$/i.test(String(field))
-        ? 'input_validation_fail'
-        : undefined;
+  const extraneous = read.error.issues.flatMap((each) =>
+    each.code === 'unrecognized_keys' ? each.keys : [],
+  );
+  const event = areNotTheirs(extraneous)
+    ? 'malicious_extraneous'
+    : // A return address that leads elsewhere.
+      /CallbackURL$/i.test(String(field))
+      ? 'input_validation_fail'
+      : undefined;
   const code = standardPaths.includes(path) ? codeOfField(path, field) : 'NOT_VALID';
   return { ...refused(400, code), message, ...(event === undefined ? {} : { event }) };
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Auth, makeAuth } from './auth.ts';
+import { redirectsOfApp } from '../store/people/connected-apps.ts';
 import { passwordAccount } from '../store/people/credentials.ts';
 import { refuseSecondTrial } from '../store/people/spent-trials.ts';
 import { type Checked, type Checking, checkRequest, type SessionUser } from './check-request.ts';
@@ -209,9 +210,12 @@ function refuse(refusal: {
 async function backToPage(
   call: AuthCall,
   response: Response,
-  { publicUrl }: Pick<IdentityOptions, 'publicUrl'>,
+  { publicUrl, database }: Pick<IdentityOptions, 'publicUrl' | 'database'>,
 ): Promise<Response> {
-  if (call.path === authorizePath) return toConnectPage(response, publicUrl);
+  if (call.path === authorizePath) {
+    const redirectsOf = (clientId: string) => redirectsOfApp(database.connection, clientId);
+    return toConnectPage(response, call.query, { publicUrl, redirectsOf });
+  }
   const isOpened = call.path === '/verify-email' || call.path === '/callback/google';
   if (!isOpened || response.status < 400) return response;
   const problem: unknown = await response.json().catch(() => null);

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { CallToolRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { addPrompts } from './prompts.ts';
+import { textProblem } from './problem-words.ts';
 import { addResources } from './resources.ts';
 import { problem, type Tool, type ToolContext } from './tool.ts';
 import { ask } from './tools/ask.ts';
@@ -34,6 +35,8 @@ export function openMcpServer(context: ToolContext, version: string): McpServer 
   const server = new McpServer({ name: 'clausewatch', title: 'Clausewatch', version }, { instructions });
   for (const each of tools) each.addTo(server);
   server.server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const odd = textProblem(params);
+    if (odd !== null) return problem(odd);
     const called = tools.find(({ name }) => name === params.name);
     if (called !== undefined) return called.call(context, params.arguments ?? {});
     return problem(`There is no tool “${params.name}”. The tools are ${toolNames}.`);

@@ -1,10 +1,20 @@
 import { ApiError } from '@clausewatch/contract/api-error';
 import type { ErrorCode } from '@clausewatch/contract/error-codes';
 import type { z } from 'zod';
+import { holdsUnstorable } from '../platform/unstorable.ts';
 
 /** What a caller can mend by calling otherwise: no such vendor, too few to compare. */
 export class ToolProblem extends Error {
   override readonly name = 'ToolProblem';
+}
+
+/**
+ * What is wrong with a request that has no result for it: an error of the protocol (JSON-RPC: invalid parameters), in the same words as a tool’s. The
+ * SDK’s own class would begin them with its name and a number.
+ */
+export class RequestProblem extends Error {
+  override readonly name = 'RequestProblem';
+  readonly code = -32_602;
 }
 
 /** What an assistant can do about each failure of a call; what went wrong is said by the server. */
@@ -28,6 +38,12 @@ export function argumentWords(issues: readonly z.core.$ZodIssue[]): string {
     return path.length === 0 ? sentence : `“${path.join('.')}”: ${sentence}`;
   });
   return [...faults, remedies.VALIDATION_ERROR].join(' ');
+}
+
+/** Why arguments or an address are refused whatever they are for; null where they are not. */
+export function textProblem(given: unknown): string | null {
+  if (!holdsUnstorable(given)) return null;
+  return `A text holds a character that is not allowed: U+0000, or half of a surrogate pair. ${remedies.VALIDATION_ERROR}`;
 }
 
 /** What went wrong and what to do, in plain words; null for a fault of ours. */

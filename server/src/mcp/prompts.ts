@@ -1,7 +1,9 @@
 import { completable } from '@modelcontextprotocol/sdk/server/completable.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { GetPromptRequestSchema, type GetPromptResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { vendorChoices } from './choices.ts';
+import { argumentWords, RequestProblem, textProblem } from './problem-words.ts';
 import type { ToolContext } from './tool.ts';
 
 type Described = {
@@ -53,15 +55,32 @@ const prompts: readonly Described[] = [
 ];
 
 export function addPrompts(server: McpServer, context: ToolContext): void {
+  const answers = new Map<string, (given: unknown) => GetPromptResult>();
   for (const { name, title, description, needs, text } of prompts) {
     const argsSchema = Object.fromEntries(
       Object.entries(needs).map(([argument, kind]) => [argument, schemaOf(kind, context)]),
     );
-    server.registerPrompt(name, { title, description, argsSchema }, (given) => ({
+    const answer = (given: z.output<z.ZodObject<typeof argsSchema>>): GetPromptResult => ({
       description,
       messages: [{ role: 'user', content: { type: 'text', text: text(given) } }],
-    }));
+    });
+    server.registerPrompt(name, { title, description, argsSchema }, answer);
+    answers.set(name, (given) => {
+      const read = z.object(argsSchema).safeParse(given);
+      if (!read.success) throw new RequestProblem(argumentWords(read.error.issues));
+      return answer(read.data);
+    });
   }
+  // In the place of the SDK, which would put what is wrong into words for programmers.
+  server.server.setRequestHandler(GetPromptRequestSchema, ({ params: { name, arguments: given = {} } }) => {
+    const odd = textProblem([name, given]);
+    if (odd !== null) throw new RequestProblem(odd);
+    const answer = answers.get(name);
+    if (answer !== undefined) return answer(given);
+    throw new RequestProblem(
+      `There is no prompt “${name}”. The prompts are ${[...answers.keys()].join(', ')}.`,
+    );
+  });
 }
 
 function schemaOf(kind: Described['needs'][string], context: ToolContext) {

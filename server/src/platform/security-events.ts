@@ -53,7 +53,7 @@ export const securityEvents = {
   malicious_extraneous: {
     kind: 'refusal',
     severity: 'CRITICAL',
-    when: 'A body held fields that its endpoint does not have.',
+    when: 'A body tried to set what is not the caller’s to set: a role, a plan, whose something is. A field that is only unknown raises nothing.',
   },
   input_validation_fail: {
     kind: 'refusal',

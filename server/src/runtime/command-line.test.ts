@@ -12,7 +12,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { policyPage } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import { writeWarcFile } from '../../testing/warc-file.ts';
-import { settingNotes } from '../config.ts';
+import { readConfig, settingNotes } from '../config.ts';
 import { type ExitName, exitCodes, exitHelp, exitMeanings, exitMeaningsOf } from './exit-codes.ts';
 
 const run = promisify(execFile);
@@ -100,8 +100,13 @@ test('the settings are listed as JSON, and nothing is coloured', patience, async
     settings: { NO_COLOR: '1', FORCE_COLOR: '1' },
   });
   expect(code).toBe(exitCodes.done);
-  const listed = JSON.parse(stdout) as { name: string; note: string }[];
+  const listed = JSON.parse(stdout) as { name: string; default: string | null; note: string }[];
   expect(Object.fromEntries(listed.map(({ name, note }) => [name, note]))).toEqual(settingNotes);
+  const defaults = listed.flatMap((each) => (each.default === null ? [] : [[each.name, each.default]]));
+  expect(Object.fromEntries(defaults)).toMatchObject({ PORT: '5177', TRUSTED_PROXIES: 'loopback' });
+  // Given, they change nothing; and people read the same in the notes.
+  expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));
+  for (const [name = '', value = ''] of defaults) expect(settingNotes[name]).toContain(`(${value}`);
   const help = await command(['--help'], { settings: { NO_COLOR: '1', FORCE_COLOR: '1' } });
   expect(stdout + help.stdout + help.stderr).not.toContain('\u001b');
 });

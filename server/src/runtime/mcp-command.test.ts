@@ -339,6 +339,48 @@ test('prompts begin a conversation with the tools that answer it', async () => {
   await expect(client.getPrompt({ name: 'review_vendor', arguments: {} })).rejects.toThrow('vendor');
 });
 
+test('what is wrong with a request is told in plain words, as JSON-RPC', async () => {
+  const { headers } = await makeKey(product, uid, 'read');
+  const told = async (method: string, params: object): Promise<string> => {
+    const body = { jsonrpc: '2.0', id: 7, method, params };
+    const accept = 'application/json, text/event-stream';
+    const { status, body: answer } = await product.call('POST', '/mcp', body, undefined, {
+      ...headers,
+      accept,
+    });
+    const { id, error, result } = answer as unknown as {
+      id: number;
+      error?: { message: string };
+      result?: { isError: boolean; content: { text: string }[] };
+    };
+    expect([status, id]).toEqual([200, 7]);
+    return error?.message ?? (result?.isError === true ? result.content[0]?.text : undefined) ?? 'no problem';
+  };
+  const mend = 'Correct the arguments and call again.';
+  const odd = `A text holds a character that is not allowed: U+0000, or half of a surrogate pair. ${mend}`;
+  for (const text of ['a\u0000b', '\ud800']) {
+    expect(await told('tools/call', { name: 'get_report', arguments: { vendor: text } })).toBe(odd);
+    expect(await told('prompts/get', { name: 'review_vendor', arguments: { vendor: text } })).toBe(odd);
+  }
+  expect(await told('resources/read', { uri: 'clausewatch://report/a%00b' })).toBe(odd);
+  expect(await told('prompts/get', { name: 'review_vendor', arguments: {} })).toBe(
+    `“vendor”: This is required. ${mend}`,
+  );
+  expect(await told('prompts/get', { name: 'no_such_prompt' })).toMatch(
+    /^There is no prompt “no_such_prompt”\. The prompts are review_vendor, /,
+  );
+  for (const uri of ['clausewatch://nothing/x', 'no address'])
+    expect(await told('resources/read', { uri })).toMatch(
+      /^There is nothing at “.+”\. Addresses are clausewatch:\/\/report\/\{vendor\}, /,
+    );
+  expect(await told('resources/read', { uri: 'clausewatch://report/nobody.example' })).toMatch(
+    /Use find_vendor/,
+  );
+  expect(await told('resources/read', { uri: 'clausewatch://report/%E0%A4%A' })).toBe(
+    'The address is not validly percent-encoded.',
+  );
+});
+
 test('everything that a client lists is in the documentation', async () => {
   await using client = await connected(overHttp((await makeKey(product, uid, 'read')).headers));
   const documentation = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');

@@ -214,6 +214,21 @@ test.each(Object.entries(provoked))('%s is one line of the log and one on the co
   if (row.by === 'ada') names.add(line?.account ?? null);
 });
 
+test('a field that its endpoint does not have is a mistake, unless it is one that nobody may set', async () => {
+  const event = 'malicious_extraneous';
+  const [before, counted] = [seen(event).length, await counterOf(event)];
+  const typed = [
+    await ada.api('POST', '/v1/views', { name: 'Typo', query: '', tgas: ['processor'] }),
+    await ada.api('POST', '/v1/keys', { nmae: 'Board report' }),
+    await signUpWith({ diplay_name: 'Ada' }),
+  ];
+  expect(typed.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect([seen(event).length, await counterOf(event)]).toEqual([before, counted]);
+  for (const field of ['user_id', 'ownerId', 'subscription_status', 'role'])
+    expect((await ada.api('POST', '/v1/views', { name: 'Yours', query: '', [field]: 'x' })).status).toBe(400);
+  expect([seen(event).length, await counterOf(event)]).toEqual([before + 4, counted + 4]);
+});
+
 function shapeOf(value: string | null | undefined): string {
   if (value == null) return 'none';
   return /^[\w-]{22}$/.test(value) ? 'hash' : value;

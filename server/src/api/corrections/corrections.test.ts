@@ -46,7 +46,7 @@ async function analysedVendor() {
     /** Corrects something and waits until the report shows it. */
     async correct(method: 'POST' | 'PUT' | 'DELETE', below: string, body?: unknown): Promise<Analysis> {
       const answer = await product.call(method, path + below, body);
-      expect([answer.status, answer.body.error]).toEqual([200, null]);
+      expect([answer.status, answer.body.error]).toEqual([method === 'POST' ? 201 : 200, null]);
       return product.ended((answer.body.data as { analysis_id: string }).analysis_id);
     },
     async [Symbol.asyncDispose]() {

@@ -98,7 +98,8 @@ async function ask(
   body?: unknown,
 ): Promise<Corrected> {
   const answer = await browser.api(method, path, body);
-  expect([answer.status, answer.body.error]).toEqual([200, null]);
+  const creates = method === 'POST' && path.endsWith('/documents');
+  expect([answer.status, answer.body.error]).toEqual([creates ? 201 : 200, null]);
   const corrected = answer.body.data as Corrected;
   if (corrected.analysis_id !== null) await settled(browser, corrected.analysis_id);
   return corrected;
@@ -403,6 +404,27 @@ test('an addition that was joined with a document leaves that where it is when i
   expect((await vendor.corrections(ada)).filter(({ state }) => state === 'reverted')).not.toEqual([]);
 });
 
+test('an address that is named is a correction at a place of its own, which its author and curators can read', async () => {
+  const vendor = await vendorAt(3);
+  const add = (who: TestBrowser, body: object) => who.api('POST', `${vendor.path}/documents`, body);
+  const url = `${vendor.site.origin}/hidden/place`;
+  const proposed = await add(mallory, { url });
+  const { correction_id: id } = proposed.body.data as Corrected;
+  expect([proposed.status, proposed.headers['location']]).toEqual([201, `/v1/corrections/${id}`]);
+  const read = async (who: TestBrowser) => who.api('GET', `/v1/corrections/${id}`);
+  const own = await read(mallory);
+  expect(own.body.data).toMatchObject({ id, url, is_yours: true, decided_by: null, watchers: null });
+  expect((await read(curator)).body.data).toMatchObject({ id, url, watchers: expect.any(Number) });
+  expect((await read(ada)).status).toBe(404);
+  const declined = await curator.api('POST', `/v1/corrections/${id}/decline`, { reason: 'No.' });
+  expect(declined.status).toBe(200);
+  expect((await read(mallory)).body.data).toMatchObject({
+    state: 'declined',
+    reason: 'No.',
+    decided_by: null,
+  });
+});
+
 test('what has changed in a proposed document comes with it into the report', async () => {
   const vendor = await vendorAt(3);
   const url = `${vendor.site.origin}/hidden/house`;
@@ -510,7 +532,7 @@ test('proposals are for confirmed emails, twenty a day, on addresses of the vend
     ),
   );
   const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-  expect([count(200), count(429)]).toEqual([18, 7]);
+  expect([count(201), count(429)]).toEqual([18, 7]);
   expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   expect(await sentence(eve.api('DELETE', `${page}/${id}`))).toMatch(/^429 /);
   expect(await trySelector()).toMatch(/^429 /);

@@ -13,7 +13,7 @@ import { notFound, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** What curators decide: proposals, corrections, and changes that were reported wrongly. */
+/** What curators decide: proposals, corrections, and changes that were reported wrongly. Each correction is for its author too. */
 export function serveReview(app: FastifyInstance, { database, corrections, flags }: Service): void {
   const { connection } = database;
 
@@ -24,8 +24,11 @@ export function serveReview(app: FastifyInstance, { database, corrections, flags
 
   route(app, getCorrection, async ({ params, actor }) => {
     const correction = await reviewedCorrection(connection, params.id, actor.subject);
-    if (correction === null) throw notFound('The correction');
-    return correction;
+    if (correction === null || !(actor.isCurator || correction.is_yours)) throw notFound('The correction');
+    // Who curates, and how many people watch a vendor, is for curators alone.
+    return actor.isCurator
+      ? correction
+      : { ...correction, decided_by: null, reverted_by: null, watchers: null };
   });
 
   route(app, acceptCorrection, async ({ params, actor }) => {

@@ -156,11 +156,16 @@ function refuse(reply: FastifyReply, libraryStatus: number, body: unknown): Fast
     success: false,
     data: null,
     error: {
-      message: reason === null ? sentence : authMessages[reason],
+      message: currentPasswordSentence(libraryCode) ?? (reason === null ? sentence : authMessages[reason]),
       code,
       details: reason === null ? null : { reason },
     },
   });
+}
+
+/** The one refusal that says more than its reason: whoever is asked for their current password is signed in, and no email was typed. */
+function currentPasswordSentence(libraryCode: string): string | null {
+  return libraryCode === 'INVALID_PASSWORD' ? 'The current password is wrong' : null;
 }
 
 /** The library refuses some calls with a status (422) outside our catalogue of errors. */

@@ -114,7 +114,12 @@ test('changing the password revokes the keys, unless their owner keeps them, and
     return body;
   };
   const wrong = { currentPassword: 'not it', newPassword: 'another-Vellum-82' };
-  expect((await ada.auth('POST', '/change-password', wrong)).status).toBe(401);
+  expect(await ada.auth('POST', '/change-password', wrong)).toMatchObject({
+    status: 401,
+    body: {
+      error: { message: 'The current password is wrong', details: { reason: 'wrong-password' } },
+    },
+  });
   expect((await newestMail(product, 'ada@example.com')).subject).toBe('Confirm your email address');
   expect(await change({ revokeApiKeys: false })).toContain('2 API keys still work. Revoke those');
   expect(await answers()).toEqual([200, 200]);

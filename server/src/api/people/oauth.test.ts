@@ -302,40 +302,84 @@ async function again(app: OAuthApp): Promise<URL> {
   return app.begin();
 }
 
-test('what an app asks for wrongly is refused on a page of ours, since anybody may register an app anywhere', async () => {
+test('what an app at this machine asks for wrongly it hears by a redirect, and others on a page of ours', async () => {
   const { person } = await somebody();
   const app = oauthApp(url);
   const asked = await app.begin();
-  const led = async (change: Record<string, string | null>): Promise<string> => {
-    const address = new URL(asked);
+  const ledTo = async (change: Record<string, string | null>, from = asked): Promise<URL> => {
+    const address = new URL(from);
     for (const [name, value] of Object.entries(change)) {
       if (value === null) address.searchParams.delete(name);
       else address.searchParams.set(name, value);
     }
-    const to = await consentPageOf(person, address);
-    const error = to.searchParams.get('error') ?? new URLSearchParams(to.hash.slice(1)).get('error');
-    return `${to.origin === publicUrl ? to.pathname : to.origin} ${error}`;
+    return consentPageOf(person, address);
+  };
+  const led = async (change: Record<string, string | null>): Promise<string> => {
+    const to = await ledTo(change);
+    return `${to.origin === publicUrl ? to.pathname : to.origin + to.pathname} ${to.searchParams.get('error')}`;
   };
   expect(await led({})).toBe('/connect null');
-  expect(await led({ code_challenge: null })).toBe('/connect invalid_request');
-  expect(await led({ code_challenge: null, code_challenge_method: null })).toBe('/connect invalid_request');
-  expect(await led({ code_challenge_method: 'plain' })).toBe('/connect invalid_request');
-  expect(await led({ scope: 'read admin' })).toBe('/connect invalid_scope');
-  expect(await led({ response_type: 'token' })).toBe('/connect unsupported_response_type');
-  expect(await led({ redirect_uri: 'http://127.0.0.1:43117/callback/more' })).toBe(
-    '/connect invalid_redirect',
-  );
-  expect(await led({ redirect_uri: 'https://evil.example/callback' })).toBe('/connect invalid_redirect');
-  expect(await led({ client_id: 'app_unknown' })).toBe('/connect invalid_client');
-  expect(await led({ resource: 'https://elsewhere.example/mcp' })).toBe('/connect invalid_target');
-  expect(await led({ resource: `${publicUrl}/v1` })).toBe('/connect invalid_target');
+  const told = (await ledTo({ code_challenge: null, state: 'a state' })).searchParams;
+  expect(Object.fromEntries(told)).toEqual({
+    error: 'invalid_request',
+    error_description: expect.stringContaining('code_challenge'),
+    state: 'a state',
+    iss: publicUrl,
+  });
+  expect((await ledTo({ scope: 'read admin', state: null })).searchParams.has('state')).toBe(false);
+  const faults: [Record<string, string | null>, string][] = [
+    [{ code_challenge: null }, 'invalid_request'],
+    [{ code_challenge: null, code_challenge_method: null }, 'invalid_request'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ scope: 'read admin' }, 'invalid_scope'],
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
+    [{ resource: `${publicUrl}/v1` }, 'invalid_target'],
+  ];
+  for (const [change, error] of faults) expect(await led(change)).toBe(`${redirectUrl} ${error}`);
+  // Where app or address are not known, nobody but the person hears of it, whatever else is wrong.
+  for (const and of [{}, { response_type: 'token' }, { scope: 'read admin' }]) {
+    for (const address of ['http://127.0.0.1:43117/callback/more', 'https://evil.example/callback'])
+      expect(await led({ redirect_uri: address, ...and })).toMatch(/^\/connect \w/);
+    expect(await led({ client_id: 'app_unknown', ...and })).toMatch(/^\/connect \w/);
+  }
   // Any port of this machine, since apps there take one that is free (RFC 8252).
-  expect(await led({ redirect_uri: 'http://127.0.0.1:50123/callback' })).toBe('/connect null');
+  const elsewhere = 'http://127.0.0.1:50123/callback';
+  expect(await led({ redirect_uri: elsewhere })).toBe('/connect null');
+  expect(await led({ redirect_uri: elsewhere, scope: 'read admin' })).toBe(`${elsewhere} invalid_scope`);
   // Nobody is let in without being asked, whatever the app wishes.
   expect(await led({ prompt: 'none' })).toBe('/connect null');
-  const twice = new URL(asked);
-  twice.searchParams.append('client_id', 'app_other');
-  expect((await consentPageOf(person, twice)).searchParams.get('error')).toBe('invalid_request');
+  for (const name of ['client_id', 'redirect_uri', 'state']) {
+    const twice = new URL(asked);
+    twice.searchParams.append(name, 'other');
+    const to = await consentPageOf(person, twice);
+    expect([to.origin, to.searchParams.get('error')]).toEqual([publicUrl, 'invalid_request']);
+  }
+});
+
+test('an app that anybody registered at a site of theirs sends no browser there before a person has answered', async () => {
+  const { person } = await somebody();
+  const address = 'https://evil.example/callback';
+  const registered = await product.inject({
+    method: 'POST',
+    url: '/api/auth/oauth2/register',
+    payload: { redirect_uris: [address] },
+  });
+  const query = new URLSearchParams({
+    client_id: registered.json<{ client_id: string }>().client_id,
+    redirect_uri: address,
+    response_type: 'token',
+    state: 'x',
+  });
+  const to = await consentPageOf(
+    person,
+    new URL(`${publicUrl}/api/auth/oauth2/authorize?${query.toString()}`),
+  );
+  expect([to.origin, to.pathname, to.searchParams.get('error')]).toEqual([
+    publicUrl,
+    '/connect',
+    'unsupported_response_type',
+  ]);
 });
 
 test('an app that was let in asks again like any other', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import type { IncomingMessage, Server } from 'node:http';
+import { holdsUnstorable } from '../../platform/unstorable.ts';
 import { Problem } from '../problem.ts';
 import { refuseRaw } from './raw-refusal.ts';
 
@@ -76,12 +77,12 @@ function depthOf(json: string): number {
   return most;
 }
 
-/** PostgreSQL's texts hold neither U+0000 nor half of a surrogate pair, both of which JSON can spell. */
 function refuseUnstorable(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    // A whole pair is written as it is; what is escaped here is a half of one.
-    const given = JSON.stringify([params, query, body]);
-    if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/.test(given)) {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions: { config } }) => {
+    const isRefused = holdsUnstorable(
+      config.answersUnstorable === true ? [params, query] : [params, query, body],
+    );
+    if (isRefused) {
       throw suspicious('The information provided holds a character that is not allowed.');
     }
   });
@@ -99,4 +100,11 @@ function received(raw: IncomingMessage): Promise<void> {
     for (const event of ['end', 'close', 'error']) raw.once(event, () => resolve());
     raw.resume();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the handler refuses, in its own form, bodies with texts that cannot be stored. */
+    answersUnstorable?: boolean;
+  }
 }

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failureSentences } from './failure-sentences.ts';
 import { type MissingParent, missingParent } from '../../platform/missing-parent.ts';
 import { BodyFault } from '../../platform/body-fault.ts';
+import { areNotTheirs } from '../../platform/not-theirs.ts';
 import { isOfFullDisk } from '../../platform/disk-space.ts';
 import { insufficientStorage, Problem } from '../problem.ts';
 
@@ -15,12 +16,14 @@ export function sendFault(app: FastifyInstance, fault: FastifyError, reply: Fast
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(({ instancePath, message }) => fieldProblem(instancePath, message));
     const message = fields[0]?.message ?? sentences[400];
-    const isExtraneous = error.validation.some(({ keyword }) => keyword === 'unrecognized_keys');
+    const extraneous = error.validation.flatMap(({ keyword, params }) =>
+      keyword === 'unrecognized_keys' && Array.isArray(params['keys']) ? (params['keys'] as unknown[]) : [],
+    );
     return sendProblem(
       reply,
       new Problem('VALIDATION_ERROR', message, {
         details: { fields },
-        ...(isExtraneous ? { event: 'malicious_extraneous' } : {}),
+        ...(areNotTheirs(extraneous) ? { event: 'malicious_extraneous' } : {}),
       }),
     );
   }

@@ -20,6 +20,7 @@ export function checkRedirects(app: FastifyInstance, { publicUrl, outwardPaths }
     if (location === undefined || reply.statusCode < 300 || reply.statusCode >= 400) return payload;
     const [path = ''] = request.url.split('?');
     if (outwardPaths.includes(path) || originOf(String(location), origin) === origin) return payload;
+    if (path === authorizePath && isOwnMachine(String(location))) return payload;
     raiseSecurityEvent('input_validation_fail', null);
     // Not where it led: the address may hold a token.
     app.log.error({ route: request.routeOptions.url }, 'refused a redirect to another site');
@@ -30,6 +31,14 @@ export function checkRedirects(app: FastifyInstance, { publicUrl, outwardPaths }
 }
 
 /** The site that a browser ends at, or null for an address that is none. */
+/** Where an app is told what is wrong with its request (`identity/connect-page.ts`): at the machine of whoever opened it. */
+const authorizePath = '/api/auth/oauth2/authorize';
+
+function isOwnMachine(location: string): boolean {
+  const to = URL.parse(location);
+  return to?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(to.hostname);
+}
+
 function originOf(location: string, ours: string): string | null {
   return URL.canParse(location, ours) ? new URL(location, ours).origin : null;
 }

@@ -92,6 +92,15 @@ export async function askingApp(connection: Connection, clientId: string): Promi
     : { name: client.name ?? '', registered_at: client.createdAt.toISOString() };
 }
 
+/** Where a known app may be answered. */
+export async function redirectsOfApp(connection: Connection, clientId: string): Promise<readonly string[]> {
+  const [client] = await connection
+    .select({ redirectUris: oauthClients.redirectUris })
+    .from(oauthClients)
+    .where(and(eq(oauthClients.clientId, clientId), eq(oauthClients.disabled, false)));
+  return client?.redirectUris ?? [];
+}
+
 /** Whether a person has allowed as many apps as they may, not counting one that they allow again. */
 export async function hasTooManyApps(
   connection: Connection,

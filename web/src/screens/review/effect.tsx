@@ -20,7 +20,7 @@ export function Effect({ correction }: { correction: Correction }) {
           </span>
         )}
         <VendorScore correction={correction} />
-        <span>{watchers === 0 ? `Nobody watches ${vendor.name}` : `${people(watchers)} ${vendor.name}`}</span>
+        <span>{!watchers ? `Nobody watches ${vendor.name}` : `${people(watchers)} ${vendor.name}`}</span>
       </p>
       <p className="effect">
         {correction.has_new_wording && <span>The wording has changed since this was proposed</span>}
