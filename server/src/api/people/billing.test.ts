@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
+import { beside } from '../../../testing/beside.ts';
 import { type FakeStripe, startStripe } from '../../../testing/stripe.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
@@ -237,7 +238,7 @@ test('a payment that comes through while its account is being deleted is cancell
   let late: Promise<number> | undefined;
   await closeAccount(product.database, userId, async (id) => {
     cancelled.push(id);
-    late = notify(product, 'sub_2');
+    late = beside(() => notify(product, 'sub_2'));
     // Time enough for the notice to be taken in where nothing has it wait.
     await setTimeout(300);
   });

@@ -8,6 +8,7 @@ import type {
   VendorCheck,
 } from '@clausewatch/contract/standards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beside } from '../../../testing/beside.ts';
 import { holdNow } from '../../../testing/hold-now.ts';
 import { policyHistory } from '../../../testing/policy-history.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
@@ -223,19 +224,13 @@ test.each(['PUT', 'DELETE'] as const)(
     let answer: ReturnType<typeof ada.api> | undefined;
     await product.database.transaction(async (tx) => {
       expect(await takeDue(tx, [])).toMatchObject({ vendorId, standardIds: expect.arrayContaining([id]) });
-      answer = ada.api(
-        method,
-        `/v1/standards/${id}`,
-        method === 'PUT' ? { ...standard, name: 'Edited', version: 1 } : undefined,
-      );
-      await expect
-        .poll(async () => {
-          const waiting = await pool.query(
-            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          return waiting.rows.length;
-        })
-        .toBe(1);
+      const edited = method === 'PUT' ? { ...standard, name: 'Edited', version: 1 } : undefined;
+      answer = beside(() => ada.api(method, `/v1/standards/${id}`, edited));
+      const waiting = () =>
+        pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+      await expect.poll(async () => (await beside(waiting)).rows.length).toBe(1);
       await saveHeld(tx, { standardId: id, vendorId, version: 1, readAt: now }, [], now);
     });
     expect((await answer)?.status).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { beside } from '../../../testing/beside.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import {
@@ -113,11 +114,13 @@ test('two who ask for checks of the same vendors, one after the other and in opp
   await database.transaction(async (tx) => {
     await lockPlans(tx, lane, ['vnd_b', 'vnd_a']);
     expect(await ask(tx, 'vnd_b')).toBe(1);
-    second = database.transaction(async (other) => {
-      await lockPlans(other, lane, ['vnd_a', 'vnd_b']);
-      return (await ask(other, 'vnd_a')) + (await ask(other, 'vnd_b'));
-    });
-    await vi.waitUntil(async () => (await waiting(database)) === 1, { timeout: 10_000 });
+    second = beside(() =>
+      database.transaction(async (other) => {
+        await lockPlans(other, lane, ['vnd_a', 'vnd_b']);
+        return (await ask(other, 'vnd_a')) + (await ask(other, 'vnd_b'));
+      }),
+    );
+    await vi.waitUntil(async () => (await beside(() => waiting(database))) === 1, { timeout: 10_000 });
     expect(await ask(tx, 'vnd_a')).toBe(1);
   });
   expect(await second).toBe(0);
