@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Identifier, withoutControls } from './bounded.ts';
 import { maximumAddressLength } from './address.ts';
+import { Proof } from './changes.ts';
 import { DocumentType } from './documents.ts';
 import { AlertSeverity, Notification } from './notifications.ts';
 import { WebhookHeaders, WebhookHeadersChange } from './webhook-headers.ts';
@@ -165,8 +166,17 @@ export const DeliveryDetail = Delivery.extend({
 });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
+/** At most so many places prove a line in a message; the difference of the two versions has all of them. */
+export const mostSentProofs = 3;
+
+/** A line of a change, the headline’s first, with the words of both versions that prove it. */
+export const ProvedLine = z.object({ text: z.string(), words: z.array(Proof).max(mostSentProofs) });
+export type ProvedLine = z.infer<typeof ProvedLine>;
+
 /** The content of a message about a document: the inbox notification, with its address. */
 export const AlertData = Notification.omit({ id: true, kind: true, read_at: true, feedback: true }).extend({
+  /** What the change rests on; empty where nothing changed, and of changes that were recorded before proofs were. */
+  proof: z.array(ProvedLine),
   notification_id: z.string(),
   /** The change, or the document’s history, in the product. */
   url: z.string(),

@@ -343,7 +343,18 @@ test('webhooks and feeds that had the alert get what became of it, under its ids
     ['changes', 'document.changed'],
     ['all', 'change.retracted'],
   ]);
-  const payload = WebhookPayload.parse(JSON.parse(sent[2]?.body ?? ''));
+  const [alert, , payload] = sent.map(({ body }) => WebhookPayload.parse(JSON.parse(body)));
+  const proof = alert !== undefined && 'proof' in alert.data ? alert.data.proof : [];
+  expect(proof[0]?.text).toBe(entry?.headline);
+  const { rows: versions } = await product.database.pool.query<{ content: string }>(
+    'SELECT content FROM versions WHERE id IN ($1, $2) ORDER BY number',
+    [entry?.version1, entry?.version2],
+  );
+  for (const [index, side] of (['before', 'after'] as const).entries()) {
+    const { quote = '', start, end } = proof[0]?.words[0]?.[side] ?? {};
+    expect(quote).not.toBe('');
+    expect(versions[index]?.content.slice(start, end)).toBe(quote);
+  }
   expect(payload).toMatchObject({
     type: 'change.retracted',
     timestamp: at,

@@ -1,5 +1,6 @@
 import type { Notification } from '@clausewatch/contract/notifications';
-import { WebhookPayload } from '@clausewatch/contract/webhooks';
+import type { ChangePoint } from '@clausewatch/contract/changes';
+import { type AlertData, WebhookPayload } from '@clausewatch/contract/webhooks';
 import { expect, test } from 'vitest';
 import { inventedAlert } from '../../testing/invented-alert.ts';
 import { alertMessage, testMessage } from './message.ts';
@@ -41,23 +42,59 @@ type Discord = { allowed_mentions: object; embeds: Embed[] };
 
 type Bodies = { standard: WebhookPayload; slack: Slack; teams: Teams; discord: Discord };
 
-function bodyOf<Format extends keyof Bodies>(format: Format, told: Notification): Bodies[Format] {
-  return JSON.parse(alertMessage({ id: 'whk_1', format }, told, publicUrl).body) as Bodies[Format];
+function bodyOf<Format extends keyof Bodies>(
+  format: Format,
+  told: Notification,
+  points: readonly ChangePoint[] = [],
+): Bodies[Format] {
+  return JSON.parse(
+    alertMessage({ id: 'whk_1', format }, { alert: told, points }, publicUrl).body,
+  ) as Bodies[Format];
 }
 
 test('the standard format says what the inbox says, and nothing of its reader', () => {
-  const { type, summary } = alertMessage({ id: 'whk_1', format: 'standard' }, alert, publicUrl);
+  const { type, summary } = alertMessage(
+    { id: 'whk_1', format: 'standard' },
+    { alert, points: [] },
+    publicUrl,
+  );
   expect([type, summary]).toEqual(['document.changed', 'Fernhill: Retention: 24 → 36 months']);
   const body = bodyOf('standard', alert);
   const { id, kind: _, read_at: __, feedback: ___, ...told } = alert;
   expect(body).toEqual({
     type: 'document.changed',
     timestamp: alert.at,
-    data: { notification_id: id, ...told, url: link, standard_url: null },
+    data: { notification_id: id, ...told, proof: [], url: link, standard_url: null },
   });
   expect(WebhookPayload.safeParse(body).success).toBe(true);
   const gone = bodyOf('standard', { ...alert, kind: 'gone', severity: null });
   expect(gone.type).toBe('document.gone');
+});
+
+test('the standard format proves each line by the words of both versions, of few places each', () => {
+  const evidence = (quote: string) => ({ quote, start: 10, end: 10 + quote.length });
+  const words = {
+    before: evidence('We keep it for 24 months.'),
+    after: evidence('We keep it for 36 months.'),
+  };
+  const point = (text: string, places: number): ChangePoint => ({
+    severity: 'material',
+    effect: 'worse',
+    text,
+    why: null,
+    place: 0,
+    rule: 'fact:duration',
+    proof: Array.from({ length: places }, () => words),
+  });
+  const points = Array.from({ length: 20 }, (_, index) => point(`Line ${index}`, index));
+  const body = bodyOf('standard', alert, points);
+  expect(WebhookPayload.parse(body)).toEqual(body);
+  const { proof } = body.data as AlertData;
+  expect(proof.map(({ text }) => text)).toEqual(points.slice(0, 9).map(({ text }) => text));
+  expect(proof.map((line) => line.words.length)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3]);
+  expect(proof[1]?.words).toEqual([words]);
+  for (const format of ['slack', 'teams', 'discord'] as const)
+    expect(bodyOf(format, alert, points)).toEqual(bodyOf(format, alert));
 });
 
 test.each([
@@ -65,7 +102,9 @@ test.each([
   ['minor', 'Your standard, minor, worse'],
 ] as const)('a check that turned is told from the change that turned it (%s)', (severity, name) => {
   const turned = { ...alert, kind: 'check', severity, score_before: null, in_force: null } as const;
-  expect(alertMessage({ id: 'whk_1', format: 'standard' }, turned, publicUrl).type).toBe('standard.turned');
+  expect(
+    alertMessage({ id: 'whk_1', format: 'standard' }, { alert: turned, points: [] }, publicUrl).type,
+  ).toBe('standard.turned');
   expect(bodyOf('slack', turned).text.split('\n')[1]).toBe(`${name} · Privacy policy`);
 });
 
@@ -163,7 +202,7 @@ test('no message is longer than its chat takes, however long a policy is', () =>
   expect(embed.description.length).toBeLessThanOrEqual(4_096);
   expect(embed.title.length + embed.description.length + embed.footer.text.length).toBeLessThanOrEqual(6_000);
   for (const format of ['slack', 'teams', 'discord'] as const) {
-    const { body } = alertMessage({ id: 'whk_1', format }, endless, publicUrl);
+    const { body } = alertMessage({ id: 'whk_1', format }, { alert: endless, points: [] }, publicUrl);
     expect([format, body.isWellFormed()]).toEqual([format, true]);
     expect([format, JSON.stringify(JSON.parse(body)).includes('\\ud')]).toEqual([format, false]);
   }

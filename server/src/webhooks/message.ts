@@ -1,5 +1,16 @@
-import type { Notification, NotificationKind } from '@clausewatch/contract/notifications';
-import type { WebhookEvent, WebhookFormat, WebhookPayload } from '@clausewatch/contract/webhooks';
+import type { ChangePoint } from '@clausewatch/contract/changes';
+import {
+  mostAlertPoints,
+  type Notification,
+  type NotificationKind,
+} from '@clausewatch/contract/notifications';
+import {
+  mostSentProofs,
+  type ProvedLine,
+  type WebhookEvent,
+  type WebhookFormat,
+  type WebhookPayload,
+} from '@clausewatch/contract/webhooks';
 import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import type { NewMessage } from '../store/alerts/webhook-messages.ts';
 import { type AlertAddresses, type AlertLines, alertLines, decisionLines } from './alert-lines.ts';
@@ -21,10 +32,14 @@ const events: Record<NotificationKind, WebhookEvent> = {
 
 type Target = { id: string; format: WebhookFormat };
 
+/** A notification with what its change rests on: nothing, where it is about none. */
+export type Told = { alert: Notification; points: readonly ChangePoint[] };
+
 /** What a webhook sends of a notification. */
-export function alertMessage(target: Target, alert: Notification, publicUrl: string): NewMessage {
+export function alertMessage(target: Target, told: Told, publicUrl: string): NewMessage {
+  const { alert } = told;
   const addresses = addressesOf(alert, publicUrl);
-  const body = inFormat(target.format, alertPayload(alert, addresses), alertLines(alert, addresses));
+  const body = inFormat(target.format, alertPayload(told, addresses), alertLines(alert, addresses));
   return {
     webhookId: target.id,
     notificationId: alert.id,
@@ -37,14 +52,15 @@ export function alertMessage(target: Target, alert: Notification, publicUrl: str
 /** What a webhook sends once an alert that it sent was taken back, is corrected, or stands after all. */
 export function decisionMessage(
   target: Target,
-  alert: Notification,
+  told: Told,
   publicUrl: string,
   { eventId, kind, at }: { eventId: string; kind: 'retracted' | 'corrected'; at: Date },
 ): NewMessage {
   const type = `change.${kind}` as const;
+  const { alert } = told;
   const addresses = addressesOf(alert, publicUrl);
   const lines = decisionLines(alert, addresses, at);
-  const payload = { ...alertPayload(alert, addresses), type, timestamp: at.toISOString() };
+  const payload = { ...alertPayload(told, addresses), type, timestamp: at.toISOString() };
   return {
     webhookId: target.id,
     notificationId: alert.id,
@@ -76,13 +92,19 @@ function inFormat(format: WebhookFormat, payload: WebhookPayload, lines: AlertLi
 }
 
 /** Whether it was read in the inbox, and what its reader thinks of it, is nobody else's business. */
-function alertPayload(alert: Notification, { url, standardUrl }: AlertAddresses) {
-  const { id, kind, read_at: _, feedback: __, ...told } = alert;
+function alertPayload({ alert, points }: Told, { url, standardUrl }: AlertAddresses) {
+  const { id, kind, read_at: _, feedback: __, ...published } = alert;
+  const proof = points.slice(0, 1 + mostAlertPoints).map(provedLine);
   return {
     type: events[kind],
-    timestamp: told.at,
-    data: { notification_id: id, ...told, url, standard_url: standardUrl },
+    timestamp: published.at,
+    data: { notification_id: id, ...published, proof, url, standard_url: standardUrl },
   } satisfies WebhookPayload;
+}
+
+/** A line with the words that prove it. */
+export function provedLine({ text, proof }: ChangePoint): ProvedLine {
+  return { text, words: proof.slice(0, mostSentProofs) };
 }
 
 const testText = 'This is a test from Clausewatch. If you can read it, alerts will arrive here.';

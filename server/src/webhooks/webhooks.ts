@@ -7,6 +7,7 @@ import { occurred } from '../platform/occurrences.ts';
 import type { Seal } from '../platform/sealed.ts';
 import { postMail } from '../store/alerts/mail.ts';
 import { notificationsOf } from '../store/alerts/notifications.ts';
+import { pointsOfChanges } from '../store/documents/changes.ts';
 import { userById, type UserRow } from '../store/people/users.ts';
 import {
   addMessage,
@@ -84,16 +85,21 @@ async function composeSome(tx: Transaction, options: WebhookOptions): Promise<nu
     const alerts = new Map(
       (await notificationsOf(tx, ids, webhook.subject)).map((alert) => [alert.id, alert]),
     );
+    const changeIds = [...alerts.values()].flatMap(
+      ({ kind, change_id: id }) => (kind === 'change' && id) || [],
+    );
+    const pointsOf = await pointsOfChanges(tx, changeIds);
     for (const each of ofWebhook) {
       const alert = alerts.get(each.notificationId);
       if (alert === undefined) continue;
+      const told = { alert, points: pointsOf.get(alert.change_id ?? '') ?? [] };
       const { decision } = each;
       let message: NewMessage;
       try {
         message =
           decision === null
-            ? alertMessage(webhook, alert, publicUrl)
-            : decisionMessage(webhook, alert, publicUrl, decision);
+            ? alertMessage(webhook, told, publicUrl)
+            : decisionMessage(webhook, told, publicUrl, decision);
       } catch (err) {
         logger.error({ err, notification: alert.id }, 'webhook message');
         await putOff(tx, each, new Date(now().getTime() + putOffMs));

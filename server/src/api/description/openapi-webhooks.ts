@@ -1,7 +1,12 @@
-import type { ChangeThread } from '@clausewatch/contract/changes';
+import { type ChangeThread, VersionDiff } from '@clausewatch/contract/changes';
 import { retractionReasons } from '@clausewatch/contract/words/retractions';
 import { Notification } from '@clausewatch/contract/notifications';
-import { AlertData, WebhookEvent, type WebhookPayload } from '@clausewatch/contract/webhooks';
+import {
+  AlertData,
+  type ProvedLine,
+  WebhookEvent,
+  type WebhookPayload,
+} from '@clausewatch/contract/webhooks';
 import type { JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 import { examples } from './recorded-examples.ts';
 
@@ -138,6 +143,11 @@ function recordedAlert(): Notification {
   return Notification.parse(inbox.items[0]);
 }
 
+function recordedProof(): ProvedLine[] {
+  const { points } = VersionDiff.parse(examples['getDiff']?.result);
+  return points.slice(0, 1).map(({ text, proof }) => ({ text, words: proof.slice(0, 1) }));
+}
+
 function examplePayload(type: WebhookEvent): WebhookPayload {
   const { id, kind: _, read_at: __, feedback: ___, ...published } = recordedAlert();
   const report = `https://clausewatch.example/dashboard/vendors/${published.vendor.id}`;
@@ -146,6 +156,7 @@ function examplePayload(type: WebhookEvent): WebhookPayload {
     ofChange !== undefined
       ? {
           ...published,
+          proof: recordedProof(),
           standard_url: null,
           ...ofChange,
           url: `${report}?view=diff&document=${published.document.id}`,
@@ -154,6 +165,7 @@ function examplePayload(type: WebhookEvent): WebhookPayload {
           ...published,
           ...withoutChange,
           ...health[type],
+          proof: [],
           standard_url: null,
           url: `${report}?document=${published.document.id}`,
         };

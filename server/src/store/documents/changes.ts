@@ -1,4 +1,4 @@
-import type { Change, ChangeThread, Version } from '@clausewatch/contract/changes';
+import type { Change, ChangePoint, ChangeThread, Version } from '@clausewatch/contract/changes';
 import { and, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/database.ts';
@@ -260,4 +260,17 @@ export function presentChange(row: ChangeContext, change: ListedChange): Change 
     score_after: row.version.score,
     at: change.createdAt.toISOString(),
   };
+}
+
+/** What changes mean, line by line, by the id of the change. */
+export async function pointsOfChanges(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, ChangePoint[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection
+    .select({ id: changes.id, points: changes.points })
+    .from(changes)
+    .where(inArray(changes.id, [...ids]));
+  return new Map(rows.map(({ id, points }) => [id, points ?? []]));
 }
