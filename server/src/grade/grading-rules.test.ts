@@ -25,6 +25,10 @@ test.each<[rule: string, before: string, after: string, type?: DocumentType]>([
   ],
   ['figure', 'It is kept for 30 days.', 'It is kept for 90 days.'],
   ['date', 'Effective 1 May 2024, prices rise.', 'Effective 3 June 2024, prices rise.'],
+  ['reading-on', '', 'To learn how to watch a repository, see “Configuring your watch settings”.'],
+  ['reading-on', 'Weitere Informationen finden Sie auf unserer Hilfeseite.', ''],
+  ['reading-on', '', 'Pour en savoir plus, consultez notre page d’aide.'],
+  ['reading-on', 'Learn more here.', 'For more information, see “Requesting an archive”.'],
   ['cookie-row', '_a | Statistics', '_a | Statistics\n_b | Support', 'cookies'],
   ['sub-processor', '- Acme', '- Acme\n- Beta', 'subprocessors'],
   [
@@ -50,6 +54,14 @@ test.each<[rule: string, before: string, after: string, type?: DocumentType]>([
 test('words put for one another by taste make no sentence another one', () => {
   expect(rulesOf('We run it in the browser.', 'We operate it in your browser.')).toEqual(['clarified']);
   expect(rulesOf('You may find more on the page.', 'You can find more on the page.')).toEqual(['clarified']);
+});
+
+test.each([
+  'To learn how to opt out of the sale of your data, see the settings.',
+  'For more information you must pay 10 dollars a month.',
+  'For further details, you agree that we may share your data with partners.',
+])('a sentence that says more than where to read on is no pointer: %s', (sentence) => {
+  expect(rulesOf('', sentence)).not.toContain('reading-on');
 });
 
 test('lines that are broken elsewhere change nothing', () => {

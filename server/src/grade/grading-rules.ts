@@ -1,6 +1,7 @@
 import type { Severity } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
 import { announcesUpdate } from '../lexicon/announcements.ts';
+import { readsOn } from '../lexicon/reading-on.ts';
 import { namesDisclosure, namesOtherRecipients } from '../lexicon/recipients.ts';
 import { findOperativeWords } from '../lexicon/operative-words.ts';
 import { namesSubProcessors } from '../lexicon/sub-processors.ts';
@@ -75,6 +76,14 @@ export const gradingRules: GradingRule[] = [
     outcome: 'editorial',
     test: ({ clause: { added, after, before } }) =>
       added === '' && after === '' && announcesUpdate(foldTypography(before).toLowerCase()),
+  }),
+  clauseRule({
+    id: 'reading-on',
+    why: 'Where to read more about something changes nothing of it.',
+    example:
+      'GitHub, privacy: “To learn how to watch a repository, see "Configuring your watch settings"” came',
+    outcome: 'editorial',
+    test: ({ clause: { after, before } }) => [before, after].filter((text) => text !== '').every(onlyReadsOn),
   }),
   clauseRule({
     id: 'date',
@@ -222,6 +231,14 @@ function limitsSentence({ removed, added, before, after, edits }: Clause): boole
   if (before === '' || after === '' || (removed !== '' && added !== '')) return false;
   const isPart = !/[.!?:;。]$/u.test(removed + added) || !/^[^\p{L}]*\p{Lu}/u.test(removed + added);
   return isPart && edits.flatMap(changedOperativeWords).some(({ kind }) => kind !== 'data');
+}
+
+/** Whether a text says where to read on, and nothing that anybody may or must do. */
+function onlyReadsOn(text: string): boolean {
+  return (
+    readsOn(foldTypography(text).toLowerCase()) &&
+    findOperativeWords(text).every(({ kind }) => kind === 'data')
+  );
 }
 
 type ClauseSignal = Extract<Signal, { kind: 'clause' }>;

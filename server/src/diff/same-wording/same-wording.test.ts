@@ -45,6 +45,11 @@ describe('editorial', () => {
       'The terms stand at www.acme.com/terms/customer/AI in full.',
       'The terms stand at www.acme.com/terms/AI in full.',
     ],
+    [
+      'an address without its www',
+      'The list stands at https://www.acme.com/terms in full.',
+      'The list stands at https://acme.com/terms in full.',
+    ],
     ['an ampersand', 'Terms and Conditions of our shop', 'Terms & Conditions of our shop'],
     [
       'a letter doubled',

@@ -54,7 +54,7 @@ export const sameWordingRules: SameWordingRule[] = [
   },
   {
     id: 'address-path',
-    why: 'Where on its site a page stands is as little wording as where a link leads.',
+    why: 'Where on its site a page stands, or whether the site’s name begins with www, is as little wording as where a link leads.',
     example: 'HackerOne, terms: “www.hackerone.com/terms/customer/AI” became “www.hackerone.com/terms/AI”',
     outcome: 'spelling',
     test: isAddressPath,
@@ -170,7 +170,7 @@ function isHiddenAddress(before: string, after: string): boolean {
   );
 }
 
-/** Whether an edit lies in the path of one address of which the host stays. */
+/** Whether an edit lies in one address of which the site stays. */
 function isAddressPath({ before, after, lead, tail }: FoldedEdit): boolean {
   const head = /\S*$/.exec(lead)?.[0] ?? '';
   const foot = /^\S*/.exec(tail)?.[0] ?? '';
@@ -178,7 +178,7 @@ function isAddressPath({ before, after, lead, tail }: FoldedEdit): boolean {
     siteAddress
       .exec(head + text + foot)
       ?.groups?.['host']?.toLowerCase()
-      .replace(/^https?:\/\//, ''),
+      .replace(/^(?:https?:\/\/)?(?:www\.)?/, ''),
   );
   return old !== undefined && old === young;
 }
