@@ -406,19 +406,20 @@ test('an addition that was joined with a document leaves that where it is when i
 
 test('an address that is named is a correction at a place of its own, which its author and curators can read', async () => {
   const vendor = await vendorAt(3);
+  const grace = await confirmedAccount(product, 'grace', '203.0.113.65');
   const add = (who: TestBrowser, body: object) => who.api('POST', `${vendor.path}/documents`, body);
   const url = `${vendor.site.origin}/hidden/place`;
-  const proposed = await add(mallory, { url });
+  const proposed = await add(grace, { url });
   const { correction_id: id } = proposed.body.data as Corrected;
   expect([proposed.status, proposed.headers['location']]).toEqual([201, `/v1/corrections/${id}`]);
   const read = async (who: TestBrowser) => who.api('GET', `/v1/corrections/${id}`);
-  const own = await read(mallory);
+  const own = await read(grace);
   expect(own.body.data).toMatchObject({ id, url, is_yours: true, decided_by: null, watchers: null });
   expect((await read(curator)).body.data).toMatchObject({ id, url, watchers: expect.any(Number) });
   expect((await read(ada)).status).toBe(404);
   const declined = await curator.api('POST', `/v1/corrections/${id}/decline`, { reason: 'No.' });
   expect(declined.status).toBe(200);
-  expect((await read(mallory)).body.data).toMatchObject({
+  expect((await read(grace)).body.data).toMatchObject({
     state: 'declined',
     reason: 'No.',
     decided_by: null,
