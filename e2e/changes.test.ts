@@ -246,7 +246,7 @@ test('a curator takes back an alert that was wrong, with the keyboard alone', as
   const opener = page.getByRole('button', { name: 'Were we wrong?' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Take back or correct this alert' });
-  const act = dialog.getByLabel('What becomes of it');
+  const act = dialog.getByLabel('What to do');
   await act.selectOption('Correct it');
   await expect(dialog.getByLabel('Severity')).toHaveValue('material');
   await expect(dialog.getByLabel('For the reader')).toHaveValue('worse');
@@ -272,6 +272,7 @@ test('a curator takes back an alert that was wrong, with the keyboard alone', as
   await dialog.getByRole('button', { name: 'Take it back' }).press('Enter');
   expect((await sent).postDataJSON()).toEqual({ standing: 'retracted', reason: 'moved' });
   await expect(page.getByText('Taken back on 3 May 2026: the text was only moved.')).toBeVisible();
+  await expect(page.getByText('Material', { exact: true })).toBeHidden();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await expectAccessible(page);

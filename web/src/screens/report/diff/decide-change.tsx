@@ -25,7 +25,7 @@ type DecideChangeProps = { change: Change; vendorId: string };
 export function DecideChange({ change, vendorId }: DecideChangeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <div>
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
         <Undo2 className="i" aria-hidden />
         Were we wrong?
@@ -34,11 +34,11 @@ export function DecideChange({ change, vendorId }: DecideChangeProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Take back or correct this alert"
-        description="Everybody who was alerted sees it. Whoever was mailed the alert gets a mail."
+        description="Everyone who got this alert will see it; those who got it by mail get another mail."
       >
         <DecideForm change={change} vendorId={vendorId} onClose={() => setOpen(false)} />
       </Dialog>
-    </>
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ function DecideForm({ change, vendorId, onClose }: DecideChangeProps & { onClose
     async send({ reason, severity, direction }) {
       await decideStanding(change.id, decisionOf(act, { reason, severity, direction }));
       await queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
-      showToast('ok', 'Decided', 'Whoever was alerted will see it.');
+      showToast('ok', 'Saved', 'Everyone who got this alert will see it.');
       onClose();
     },
     problemsOf: (error) => ({ form: refusalMessage(error) }),
@@ -66,18 +66,14 @@ function DecideForm({ change, vendorId, onClose }: DecideChangeProps & { onClose
   return (
     <form {...form} className="grid gap-4">
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <SelectField
-        label="What becomes of it"
-        value={act}
-        onChange={({ target }) => setAct(target.value as Act)}
-      >
+      <SelectField label="What to do" value={act} onChange={({ target }) => setAct(target.value as Act)}>
         <Options names={acts} />
       </SelectField>
       {act === 'retracted' && (
         <SelectField
           {...field('reason')}
           label="Why it was wrong"
-          hint="Everybody who was alerted reads this."
+          hint="Shown to everyone who got this alert."
         >
           <Options names={Object.fromEntries(reasons.map((reason) => [reason, reasonTitle(reason)]))} />
         </SelectField>

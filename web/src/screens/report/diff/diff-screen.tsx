@@ -66,6 +66,8 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
   const title = versions[0]?.document_title ?? 'Document';
   const of = (id: string) => versions.find((version) => version.id === id);
   const change = of(diff.data.version2)?.change;
+  const isOfChange = change != null && change.from_version === diff.data.number1;
+  const isRetracted = isOfChange && change.thread.standing === 'retracted';
   return (
     <main id="main">
       <PageTitle>{`${title}, what changed`}</PageTitle>
@@ -84,10 +86,12 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
             <h1 className="h1">
               <bdi>{title}</bdi>, what changed
             </h1>
-            <p>
-              <SeverityCounts diff={diff.data} />
-            </p>
-            {change != null && change.from_version === diff.data.number1 && (
+            {!isRetracted && (
+              <p>
+                <SeverityCounts diff={diff.data} />
+              </p>
+            )}
+            {isOfChange && (
               <>
                 <ThreadNote thread={change.thread} vendorId={vendorId} documentId={documentId} />
                 {isCurator && change.severity !== 'editorial' && (
