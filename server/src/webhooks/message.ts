@@ -103,7 +103,7 @@ function alertPayload({ alert, points }: Told, { url, standardUrl }: AlertAddres
 }
 
 /** A line with the words that prove it. */
-export function provedLine({ text, proof }: ChangePoint): ProvedLine {
+function provedLine({ text, proof }: ChangePoint): ProvedLine {
   return { text, words: proof.slice(0, mostSentProofs) };
 }
 
