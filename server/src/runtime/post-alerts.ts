@@ -6,19 +6,14 @@ import type { Connection, Database, Transaction } from '../database/database.ts'
 import { newIdentifier } from '../platform/identifier.ts';
 import { type AlertMail, composeMail, decideFor, groupMail, planMail } from '../notify/notify.ts';
 import { occurred } from '../platform/occurrences.ts';
-import {
-  claimWaiting,
-  dueSubjects,
-  replanMail,
-  settleMail,
-  type WaitingMail,
-} from '../store/alerts/alert-mail.ts';
+import { claimWaiting, replanMail, settleMail, type WaitingMail } from '../store/alerts/alert-mail.ts';
 import { watchersOf } from '../store/alerts/deciding.ts';
 import { postMail } from '../store/alerts/mail.ts';
 import { type ChosenSettings, mailStateOf, settingsOf } from '../store/alerts/notification-settings.ts';
 import { notificationsOf } from '../store/alerts/notifications.ts';
 import { userById } from '../store/people/users.ts';
 import { countWatches, watchedHealth } from '../store/watches/watches.ts';
+import { mailLink, mailPeople } from './mail-people.ts';
 
 export type PostOptions = {
   publicUrl: string;
@@ -30,32 +25,16 @@ export type PostOptions = {
   isLocal: boolean;
 };
 
-/** How many people are loaded at once. */
-const batchSize = 100;
-
-/**
- * Sends due alerts by mail, one person per transaction: waiting deliveries are put into the outbox and marked as done, or neither. Any
- * number of processes may do it.
- */
+/** Sends due alerts by mail. */
 export async function postAlerts(
   database: Pick<Database, 'connection' | 'transaction'>,
   options: PostOptions,
 ): Promise<void> {
-  const done = new Set<string>();
-  for (;;) {
-    const now = options.now();
-    const due = await dueSubjects(database.connection, now, batchSize + done.size);
-    const next = due.filter((subject) => !done.has(subject));
-    if (next.length === 0) return;
-    for (const subject of next) {
-      done.add(subject);
-      try {
-        await database.transaction((tx) => postFor(tx, subject, options, now));
-      } catch (err) {
-        options.logger.error({ err }, 'alert mail');
-      }
-    }
-  }
+  await mailPeople(database, options, {
+    channel: 'mail',
+    name: 'alert mail',
+    post: (tx, subject, now) => postFor(tx, subject, options, now),
+  });
 }
 
 async function postFor(tx: Transaction, subject: string, options: PostOptions, now: Date): Promise<void> {
@@ -130,7 +109,7 @@ async function mailContext(
   const health = await watchedHealth(connection, subject);
   const unreadable = health.unreachable + health.blocked + health.gone;
   const link = (act: 'unsubscribe' | 'pause' | 'weekly' | 'material') =>
-    linkTo(publicUrl, mailLinkToken(linkKey, subject, { act }));
+    mailLink(publicUrl, mailLinkToken(linkKey, subject, { act }));
   return {
     watched: {
       vendors: await countWatches(connection, subject),
@@ -157,7 +136,7 @@ function addressesOf(
   { publicUrl, linkKey }: PostOptions,
 ) {
   const { id, vendor, document, standard } = alert;
-  const act = (what: MailAct) => linkTo(publicUrl, mailLinkToken(linkKey, subject, what));
+  const act = (what: MailAct) => mailLink(publicUrl, mailLinkToken(linkKey, subject, what));
   return {
     url: `${publicUrl}${addressOfAlert(alert)}`,
     standardUrl: standard === null ? null : `${publicUrl}${addressOfStandard(standard.id, vendor.name)}`,
@@ -165,8 +144,4 @@ function addressesOf(
     muteDocumentUrl: act({ act: 'mute_document', id: document.id }),
     notUsefulUrl: act({ act: 'not_useful', id }),
   };
-}
-
-function linkTo(publicUrl: string, token: string): string {
-  return `${publicUrl}/m/${token}`;
 }

@@ -8,36 +8,24 @@ import { occurred } from '../platform/occurrences.ts';
 import { postMail } from '../store/alerts/mail.ts';
 import { mailStateOf, settingsOf } from '../store/alerts/notification-settings.ts';
 import { notificationsOf } from '../store/alerts/notifications.ts';
-import { claimDecisions, dueForDecisions, settleDecision } from '../store/alerts/standing-deliveries.ts';
+import { claimDecisions, settleDecision } from '../store/alerts/standing-deliveries.ts';
 import { userById } from '../store/people/users.ts';
+import { mailLink, mailPeople } from './mail-people.ts';
 import type { PostOptions } from './post-alerts.ts';
-
-/** How many people are loaded at once. */
-const batchSize = 100;
 
 /**
  * Mails what was decided about alerts to those to whom they had been mailed: whatever they chose since for alerts to come, also where they no longer
- * watch the vendor, unless they take no mail at all. One person per transaction, in any number of processes.
+ * watch the vendor, unless they take no mail at all.
  */
 export async function postDecisions(
   database: Pick<Database, 'connection' | 'transaction'>,
   options: PostOptions,
 ): Promise<void> {
-  const done = new Set<string>();
-  for (;;) {
-    const now = options.now();
-    const due = await dueForDecisions(database.connection, now, batchSize + done.size);
-    const next = due.filter((subject) => !done.has(subject));
-    if (next.length === 0) return;
-    for (const subject of next) {
-      done.add(subject);
-      try {
-        await database.transaction((tx) => postFor(tx, subject, options, now));
-      } catch (err) {
-        options.logger.error({ err }, 'mail of a decision');
-      }
-    }
-  }
+  await mailPeople(database, options, {
+    channel: 'standing_mail',
+    name: 'mail of a decision',
+    post: (tx, subject, now) => postFor(tx, subject, options, now),
+  });
 }
 
 async function postFor(tx: Transaction, subject: string, options: PostOptions, now: Date): Promise<void> {
@@ -63,7 +51,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
     timeZone: choices.time_zone,
     links: {
       settings: `${publicUrl}/settings/notifications`,
-      unsubscribe: `${publicUrl}/m/${mailLinkToken(linkKey, subject, { act: 'unsubscribe' })}`,
+      unsubscribe: mailLink(publicUrl, mailLinkToken(linkKey, subject, { act: 'unsubscribe' })),
     },
   });
   const id = newIdentifier('mai');

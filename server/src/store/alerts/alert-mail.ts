@@ -6,20 +6,33 @@ import {
   mailKinds,
   type NotificationKind,
 } from '@clausewatch/contract/notifications';
-import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { alerts, deliveries } from '../../database/notification-tables.ts';
 import { documents } from '../../database/tables.ts';
 import type { MailPlan } from '../../notify/notify.ts';
 
-const isWaiting = and(eq(deliveries.channel, 'mail'), eq(deliveries.state, 'waiting'));
+/** Alerts by mail, and what was decided since about those that were mailed. */
+export type MailChannel = 'mail' | 'standing_mail';
 
-/** People with alerts due by mail, the longest waiting first. */
-export async function dueSubjects(connection: Connection, now: Date, limit: number): Promise<string[]> {
+/** Deliveries that wait to be mailed. */
+export function isWaitingIn(channel: MailChannel): SQL | undefined {
+  return and(eq(deliveries.channel, channel), eq(deliveries.state, 'waiting'));
+}
+
+const isWaiting = isWaitingIn('mail');
+
+/** People with something due by mail, the longest waiting first. */
+export async function dueSubjects(
+  connection: Connection,
+  channel: MailChannel,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await connection
     .select({ subject: deliveries.subject })
     .from(deliveries)
-    .where(and(isWaiting, lte(deliveries.dueAt, now)))
+    .where(and(isWaitingIn(channel), lte(deliveries.dueAt, now)))
     .groupBy(deliveries.subject)
     .orderBy(asc(min(deliveries.dueAt)))
     .limit(limit);

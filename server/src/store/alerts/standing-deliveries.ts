@@ -1,8 +1,9 @@
-import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
-import type { Connection, Transaction } from '../../database/database.ts';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
 import { deliveries } from '../../database/notification-tables.ts';
 import { events } from '../../database/tables.ts';
 import { lastDecision } from '../corrections/standings.ts';
+import { isWaitingIn } from './alert-mail.ts';
 import { webhookChannel } from './webhook-messages.ts';
 
 type EventRow = typeof events.$inferSelect;
@@ -55,19 +56,7 @@ export async function passOnDecision(tx: Transaction, event: EventRow, now: Date
   if ((rowCount ?? 0) > 0) await tx.execute(sql`SELECT pg_notify(${webhookChannel}, '')`);
 }
 
-const isWaiting = and(eq(deliveries.channel, 'standing_mail'), eq(deliveries.state, 'waiting'));
-
-/** People who are due to hear by mail of a decision, the longest waiting first. */
-export async function dueForDecisions(connection: Connection, now: Date, limit: number): Promise<string[]> {
-  const rows = await connection
-    .select({ subject: deliveries.subject })
-    .from(deliveries)
-    .where(and(isWaiting, lte(deliveries.dueAt, now)))
-    .groupBy(deliveries.subject)
-    .orderBy(asc(min(deliveries.dueAt)))
-    .limit(limit);
-  return rows.map(({ subject }) => subject);
-}
+const isWaiting = isWaitingIn('standing_mail');
 
 /** What of decisions is due to be mailed to a person, locked until the transaction ends; none where another process holds it. */
 export async function claimDecisions(tx: Transaction, subject: string, now: Date): Promise<Claimed[]> {
