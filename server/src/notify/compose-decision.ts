@@ -3,7 +3,7 @@ import type { Notification } from '@clausewatch/contract/notifications';
 import { decisionWords } from '@clausewatch/contract/words/thread-sentence';
 import { listHeaders } from './compose-mail.ts';
 import { wrapped } from './mail-text.ts';
-import { moment } from './mail-words.ts';
+import { moment, subjectLine } from './mail-words.ts';
 
 export type DecisionMail = {
   /** At least one, each with the address of its change. */
@@ -18,9 +18,6 @@ export type DecisionMail = {
 export function composeDecision({ items, recipient, timeZone, links }: DecisionMail) {
   const [first] = items;
   if (first === undefined) throw new Error('A mail is about something');
-  const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
-  // Names and headlines come from outside: a line break in them would write a header.
-  const subject = `${decisionWords(first.thread).lead}: ${aboutOf(first)}`.replaceAll(/[\p{Cc}\s]+/gu, ' ');
   const lines = [
     ...items.flatMap((item) => [
       ...wrapped(decisionWords(item.thread).sentence),
@@ -41,7 +38,10 @@ export function composeDecision({ items, recipient, timeZone, links }: DecisionM
     `  ${links.settings}`,
   ];
   return {
-    subject: `${shortened(subject)}${more}`,
+    subject: subjectLine(`${decisionWords(first.thread).lead}: ${aboutOf(first)}`, {
+      longest: longestSubject,
+      items: items.length,
+    }),
     body: `${lines.join('\n')}\n`,
     headers: listHeaders(links.unsubscribe),
   };
@@ -49,15 +49,6 @@ export function composeDecision({ items, recipient, timeZone, links }: DecisionM
 
 function aboutOf({ vendor, document, headline }: Notification): string {
   return `${vendor.name}, ${documentTitle(document)}: ${headline}`;
-}
-
-function shortened(subject: string): string {
-  return subject.length <= longestSubject
-    ? subject
-    : `${subject
-        .slice(0, longestSubject - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
 }
 
 const longestSubject = 160;

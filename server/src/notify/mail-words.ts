@@ -84,15 +84,26 @@ export function groupsOf(items: readonly MailItem[]): VendorGroup[] {
 export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>): string {
   const item = groupsOf(items)[0]?.items[0];
   if (item === undefined) return 'Clausewatch';
-  const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
   const when = { vendor: '', held: '', day: 'Today: ', week: 'This week: ' }[batch];
   const place =
     items.length === 1 || when === ''
       ? `${item.vendor.name}, ${documentTitle(item.document)}`
       : item.vendor.name;
+  return subjectLine(`${when}${place}: ${lowered(item.headline)}`, { longest: 150, items: items.length });
+}
+
+/** A subject about the first of so many items, no longer than that. */
+export function subjectLine(text: string, { longest, items }: { longest: number; items: number }): string {
   // Names and headlines come from outside: a line break in them would write a header.
-  const line = `${when}${place}: ${lowered(item.headline)}`.replaceAll(/[\p{Cc}\s]+/gu, ' ');
-  return `${line.length > 150 ? `${line.slice(0, 149).toWellFormed().trimEnd()}…` : line}${more}`;
+  const line = text.replaceAll(/[\p{Cc}\s]+/gu, ' ');
+  const cut =
+    line.length > longest
+      ? `${line
+          .slice(0, longest - 1)
+          .toWellFormed()
+          .trimEnd()}…`
+      : line;
+  return items === 1 ? cut : `${cut}; ${items - 1} more`;
 }
 
 /** How a mail of several entries begins. */
