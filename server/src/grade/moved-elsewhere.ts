@@ -10,7 +10,7 @@ import type { Finding } from '@clausewatch/contract/findings';
 import type { TextDiff } from '../diff/diff.ts';
 import { wordingKey, wordingKeyOfLines } from '../lexicon/typography.ts';
 import { countWords } from '../lexicon/words.ts';
-import { shorten } from './quotes.ts';
+import { provable, shorten } from './quotes.ts';
 
 /** Another document of the vendor, as it reads now. */
 export type OtherDocument = { title: string; blocks: readonly Block[] };
@@ -134,12 +134,9 @@ export function addMoved(
 
 function pointOf({ title, blocks }: MovedPart): ChangePoint {
   const first = blocks.find(({ kind }) => kind !== 'heading') ?? blocks[0];
-  const proof = blocks.slice(0, mostProofs).map(({ text, start }) => {
-    const quote = text.slice(0, longestProof).replace(/[\ud800-\udbff]$/, '');
-    return { before: { quote, start, end: start + quote.length }, after: null };
-  });
+  const proof = blocks
+    .slice(0, mostProofs)
+    .map(({ text: quote, start }) => ({ before: provable({ quote, start }), after: null }));
   const text = `Moved to ${title}: “${shorten(first?.text ?? '')}”`;
   return { severity: 'minor', effect: 'neither', text, why: null, place: null, rule: 'moved', proof };
 }
-
-const longestProof = 2_000;

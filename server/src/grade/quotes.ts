@@ -4,7 +4,7 @@ import type { Clause } from './clauses/clauses.ts';
 
 /** The sentences of a clause as either version has them, block by block. */
 export function proofOf({ quotes: { before, after } }: Pick<Clause, 'quotes'>): Proof[] {
-  const [left, right] = [before, after].map((quote) => quote?.parts.filter(isSaid).map(head) ?? []);
+  const [left, right] = [before, after].map((quote) => quote?.parts.filter(isSaid).map(provable) ?? []);
   const longest = Math.max(left?.length ?? 0, right?.length ?? 0);
   return Array.from({ length: longest }, (_, index) => ({
     before: left?.[index] ?? null,
@@ -16,8 +16,8 @@ function isSaid({ quote }: Evidence): boolean {
   return quote.trim() !== '';
 }
 
-/** The beginning of a text that nobody would read whole. */
-function head({ quote, start }: Evidence): Evidence {
+/** The beginning of a text that nobody would read whole, with its place. */
+export function provable({ quote, start }: Pick<Evidence, 'quote' | 'start'>): Evidence {
   const words = quote.slice(0, longestProof).replace(/[\ud800-\udbff]$/, '');
   return { quote: words, start, end: start + words.length };
 }
