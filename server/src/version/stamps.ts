@@ -33,11 +33,17 @@ export function setStampsApart(blocks: readonly Block[], learnt?: ReadonlySet<st
   return { hash, stamps };
 }
 
-/** Keys of the stamps in which two readings of one text differ. */
-export function rotating(before: StampedText, after: StampedText): string[] {
+/** Keys of the stamps in which two readings of one text differ: of all, or of those that `isMeant` holds for, as either reading has them. */
+export function rotating(
+  before: StampedText,
+  after: StampedText,
+  isMeant: (before: string, after: string) => boolean = () => true,
+): string[] {
   if (before.hash !== after.hash) return [];
-  const differing = after.stamps.filter((stamp, index) => stamp !== before.stamps[index]);
-  return differing.flatMap((stamp) => stampKey(stamp) ?? []);
+  return after.stamps.flatMap((stamp, index) => {
+    const earlier = before.stamps[index] ?? '';
+    return stamp !== earlier && isMeant(earlier, stamp) ? (stampKey(stamp) ?? []) : [];
+  });
 }
 
 /** Those of them that name the day of each of the two readings. */
@@ -45,12 +51,11 @@ export function rotatingDays(
   before: StampedText & { readAt: Date },
   after: StampedText & { readAt: Date },
 ): string[] {
-  if (before.hash !== after.hash) return [];
-  const differing = after.stamps.filter((stamp, index) => {
-    const earlier = before.stamps[index] ?? '';
-    return stamp !== earlier && isOfDay(stamp, after.readAt) && isOfDay(earlier, before.readAt);
-  });
-  return differing.flatMap((stamp) => stampKey(stamp) ?? []);
+  return rotating(
+    before,
+    after,
+    (earlier, stamp) => isOfDay(stamp, after.readAt) && isOfDay(earlier, before.readAt),
+  );
 }
 
 /** Sentences, which in some languages no figure ends (“29. November”), and parts of a line with separators. */
