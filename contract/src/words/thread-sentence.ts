@@ -20,12 +20,12 @@ export function threadSentence({
   return why === null ? `${leads[standing]}${on}.` : `${leads[standing]}${on}: ${why}`;
 }
 
-/** What is told to whoever was alerted, once it is decided that the alert was wrong, or that it was not: how it begins, and a sentence. */
+/** What people who got an alert are sent once a curator decides that it was wrong, or right after all: the opening words, and a sentence. */
 export function decisionWords(thread: Standing | null): { lead: string; sentence: string } {
   if (thread?.standing === 'retracted' || thread?.standing === 'corrected')
     return { lead: leads[thread.standing], sentence: threadSentence(thread) ?? '' };
   return {
     lead: 'Stands after all',
-    sentence: 'It stands as it was first reported: what we told you since was wrong.',
+    sentence: 'The alert stands as first reported. Our later message about it was wrong.',
   };
 }

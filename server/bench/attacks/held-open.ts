@@ -174,7 +174,7 @@ async function hold(
 }
 
 async function changePassword(target: Target, owner: SignedIn): Promise<number> {
-  // Nothing is said of API keys, which are then revoked.
+  // Without a word about API keys, they are revoked.
   const body = { currentPassword: password, newPassword: 'another-Vellum-82' };
   return identity(target, owner, 'change-password', body);
 }

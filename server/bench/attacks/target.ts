@@ -33,7 +33,7 @@ export function attackFolder(): Promise<{ path: string } & AsyncDisposable> {
 }
 
 /**
- * The product as an operator runs it; `dev`, unless told otherwise: with accounts, and without rights by place. On data of its own, unless it goes on
+ * The product as an operator runs it; `dev` by default: with accounts, and without rights by place. On data of its own, unless it goes on
  * with those of `data`.
  */
 export async function startTarget(
